@@ -1,0 +1,98 @@
+"""Words for cards, hands, seats, numbers and actions in the language of the page.
+
+Every function returns a piece of a sentence whose gender, number, articles and contractions are right; sentences around
+them are gettext messages. ``capital`` begins a sentence with one of them.
+"""
+
+from tutor.wording.actions import action_name, chips_to_add, choice, did, raise_by, raise_to, to_do
+from tutor.wording.cards import (
+    a_rank,
+    name,
+    of_the_card,
+    of_the_rank,
+    rank_name,
+    ranks_name,
+    sign,
+    spoken,
+    suit_below,
+    suit_name,
+    suit_order,
+    suit_sign,
+    the_card,
+    the_rank,
+    the_suit,
+    to_the_card,
+    to_the_rank,
+)
+from tutor.wording.games import game_name, in_street, round_in_words, round_name, street_name
+from tutor.wording.hands import (
+    a_category,
+    a_hand,
+    board_name,
+    categories_name,
+    category_name,
+    hand_detail,
+    hand_name,
+    highest_hand,
+    the_hand,
+)
+from tutor.wording.lists import all_of, any_of, capital
+from tutor.wording.numbers import chips, number, percent, ratio, signed
+from tutor.wording.seats import of_the_seat, of_the_seats, seat, seats, the_seat, the_seats, to_the_seat, to_the_seats
+
+__all__ = [
+    "a_category",
+    "a_hand",
+    "a_rank",
+    "action_name",
+    "all_of",
+    "any_of",
+    "board_name",
+    "capital",
+    "categories_name",
+    "category_name",
+    "chips",
+    "chips_to_add",
+    "choice",
+    "did",
+    "game_name",
+    "hand_detail",
+    "hand_name",
+    "highest_hand",
+    "in_street",
+    "name",
+    "number",
+    "of_the_card",
+    "of_the_rank",
+    "of_the_seat",
+    "of_the_seats",
+    "percent",
+    "raise_by",
+    "raise_to",
+    "rank_name",
+    "ranks_name",
+    "ratio",
+    "round_in_words",
+    "round_name",
+    "seat",
+    "seats",
+    "sign",
+    "signed",
+    "spoken",
+    "street_name",
+    "suit_below",
+    "suit_name",
+    "suit_order",
+    "suit_sign",
+    "the_card",
+    "the_hand",
+    "the_rank",
+    "the_seat",
+    "the_seats",
+    "the_suit",
+    "to_do",
+    "to_the_card",
+    "to_the_rank",
+    "to_the_seat",
+    "to_the_seats",
+]
