@@ -1,0 +1,327 @@
+"""What the up cards decide: who opens the first round, who acts first in the later ones.
+
+Seats are given as mappings from seat to up cards, of those still in the hand; a hidden card is never looked at.
+"""
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+from enum import Enum, auto
+
+from engine.cards import Card, Rank, Seat
+from engine.profile import EqualBoards, LowCardAllIn, StudProfile, Topic
+from engine.ranking import HandCategory, HandRank, board_rank
+from engine.ruling import Fact, Ruling
+
+GROUPS = (HandCategory.PAIR, HandCategory.TWO_PAIR, HandCategory.THREE_OF_A_KIND, HandCategory.FOUR_OF_A_KIND)
+GROUP_RANKS = {HandCategory.HIGH_CARD: 0, HandCategory.TWO_PAIR: 2}
+"""How many of a board's ranks belong to its groups, where it is not one."""
+
+
+def clockwise(seats: Collection[Seat], after: Seat) -> tuple[Seat, ...]:
+    """The seats in the order of play, beginning with the first one after ``after``, which itself comes last."""
+    ordered = sorted(seats)
+    return tuple([s for s in ordered if s > after] + [s for s in ordered if s <= after])
+
+
+# --- the first round --------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AceIsHigh(Fact):
+    """These seats show an ace, which is the highest card and never the lowest."""
+
+    seats: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LowestRank(Fact):
+    """The lowest rank that shows, and who shows it."""
+
+    rank: Rank
+    cards: tuple[tuple[Seat, Card], ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SuitDecides(Fact):
+    """Equal ranks, told apart by suit, lowest first."""
+
+    cards: tuple[tuple[Seat, Card], ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LowCardHasNoChips(Fact):
+    """The lowest card is all-in from the ante; ``passed`` are further seats without chips on the way to ``to_act``."""
+
+    seat: Seat
+    passed: tuple[Seat, ...]
+    to_act: Seat
+    stays: bool
+    """True where a nominal bring-in stands that ``to_act`` faces; False where ``to_act`` must post it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NoBetting(Fact):
+    """At most one player has chips: nobody brings in and nobody bets."""
+
+    with_chips: tuple[Seat, ...]
+
+
+class OpeningKind(Enum):
+    """What the first to act faces."""
+
+    OWES = auto()
+    """Must post the bring-in or open for the full bet (FCS-03.4, S7-3RD.5)."""
+    FACES = auto()
+    """Faces the nominal bring-in of an all-in player (AMB-FCS-03)."""
+    NONE = auto()
+    """There is no betting (AMB-FCS-05)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """Who has the lowest card, who acts first and what he faces; ``to_act`` is None where there is no betting."""
+
+    low_card: Seat
+    to_act: Seat | None
+    kind: OpeningKind
+
+
+def low_card(profile: StudProfile, up_cards: Mapping[Seat, Card]) -> Ruling[Seat]:
+    """Which seat shows the lowest card (FCS-03.1 to 03.3, S7-3RD.4, S7-EXT.1 to EXT.3)."""
+    facts: list[Fact] = []
+    aces = tuple(seat for seat, card in sorted(up_cards.items()) if card.rank is Rank.ACE)
+    if aces and len(aces) < len(up_cards):
+        facts.append(AceIsHigh(rules=profile.cite(Topic.ACE_HIGH), seats=aces))
+    lowest = min(card.rank for card in up_cards.values())
+    tied = tuple((seat, card) for seat, card in sorted(up_cards.items()) if card.rank == lowest)
+    facts.append(LowestRank(rules=profile.cite(Topic.LOW_CARD_OPENS), rank=lowest, cards=tied))
+    if len(tied) > 1:
+        tied = tuple(sorted(tied, key=lambda shown: shown[1].suit))
+        facts.append(SuitDecides(rules=profile.cite(Topic.SUIT_ORDER), cards=tied))
+    return Ruling(tied[0][0], tuple(facts))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OwesBringIn(Fact):
+    """The seat must put in the bring-in or open for the full bet, as far as its chips reach."""
+
+    seat: Seat
+    bring_in: int
+    full_bet: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FacesBringIn(Fact):
+    """The seat may fold, call the nominal bring-in or complete."""
+
+    seat: Seat
+    bring_in: int
+    full_bet: int
+
+
+def opening(profile: StudProfile, up_cards: Mapping[Seat, Card], with_chips: Collection[Seat]) -> Ruling[Opening]:
+    """Who acts first in the first round and what he faces. ``with_chips`` are the seats with chips after the ante."""
+    lowest = low_card(profile, up_cards)
+    low = lowest.answer
+    if len(with_chips) < 2:
+        nothing = NoBetting(rules=profile.cite(Topic.NO_BETTING), with_chips=tuple(sorted(with_chips)))
+        return Ruling(Opening(low, None, OpeningKind.NONE), (*lowest.facts, nothing))
+    facts = list(lowest.facts)
+    to_act, kind = low, OpeningKind.OWES
+    if low not in with_chips:
+        after = clockwise(up_cards, low)
+        to_act = next(seat for seat in after if seat in with_chips)
+        stays = profile.low_card_all_in is LowCardAllIn.STAYS
+        kind = OpeningKind.FACES if stays else OpeningKind.OWES
+        facts.append(
+            LowCardHasNoChips(
+                rules=profile.cite(Topic.LOW_CARD_ALL_IN),
+                seat=low,
+                passed=after[: after.index(to_act)],
+                to_act=to_act,
+                stays=stays,
+            )
+        )
+    says, topic = (
+        (FacesBringIn, Topic.COMPLETION) if kind is OpeningKind.FACES else (OwesBringIn, Topic.BRING_IN_OR_OPEN)
+    )
+    facts.append(
+        says(rules=profile.cite(topic), seat=to_act, bring_in=profile.bring_in, full_bet=profile.unit(profile.streets[0]))
+    )
+    return Ruling(Opening(low, to_act, kind), tuple(facts))
+
+
+# --- the later rounds -------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BoardsCount(Fact):
+    """Only the up cards of these seats count; ``out`` have folded."""
+
+    seats: tuple[Seat, ...]
+    out: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class UnfinishedIgnored(Fact):
+    """These seats show only cards of one suit or in a row; unfinished straights and flushes count nothing."""
+
+    suited: tuple[Seat, ...]
+    in_a_row: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BestGroups(Fact):
+    """The best category that shows and all seats that show a group (pair or better); empty where nobody does."""
+
+    category: HandCategory
+    best: tuple[Seat, ...]
+    groups: tuple[tuple[Seat, HandRank], ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RankDecides(Fact):
+    """Among equals so far, the rank at one place of the comparison leaves fewer seats."""
+
+    place: int
+    """0 for the first rank compared."""
+    in_group: bool
+    """True for the rank of a pair, trips or quads, False for a high card."""
+    ranks: tuple[tuple[Seat, Rank], ...]
+    best: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SuitOfHighest(Fact):
+    """Boards equal in every rank; the better suit of the highest card decides. Best first."""
+
+    cards: tuple[tuple[Seat, Card], ...]
+    paired: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PositionDecides(Fact):
+    """Boards equal in every rank; the first seat dealt to decides."""
+
+    seats: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LeaderAllIn(Fact):
+    """The strongest board has no chips; ``passed`` are further seats without chips on the way to ``to_act``."""
+
+    seat: Seat
+    passed: tuple[Seat, ...]
+    to_act: Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ActsFirst(Fact):
+    """Who acts first, with what his board makes."""
+
+    seat: Seat
+    board: HandRank
+
+
+@dataclass(frozen=True, slots=True)
+class FirstToAct:
+    """The seat with the strongest board, and the seat that acts first (None where no one has chips)."""
+
+    strongest: Seat
+    to_act: Seat | None
+
+
+def strongest_board(
+    profile: StudProfile, boards: Mapping[Seat, Sequence[Card]], order: Sequence[Seat] = ()
+) -> Ruling[Seat]:
+    """Which seat shows the strongest combination (FCS-03.5 to 03.9, S7-4TH.2).
+
+    ``order`` is the order of the deal, for profiles that tell equal boards apart by position; seat order by default.
+    """
+    ranks = {seat: board_rank(boards[seat]) for seat in sorted(boards)}
+    facts: list[Fact] = []
+    top = max(rank.category for rank in ranks.values())
+    suited = tuple(s for s, cards in sorted(boards.items()) if len(cards) > 2 and len({c.suit for c in cards}) == 1)
+    in_a_row = tuple(s for s, cards in sorted(boards.items()) if len(cards) > 2 and _in_a_row(cards))
+    if suited or in_a_row:
+        facts.append(
+            UnfinishedIgnored(rules=profile.cite(Topic.UNFINISHED_IGNORED), suited=suited, in_a_row=in_a_row)
+        )
+    best = tuple(seat for seat, rank in ranks.items() if rank.category == top)
+    groups = tuple((seat, rank) for seat, rank in ranks.items() if rank.category in GROUPS)
+    if groups:
+        facts.append(BestGroups(rules=profile.cite(Topic.GROUPS_COUNT), category=top, best=best, groups=groups))
+    in_group = GROUP_RANKS.get(top, 1)
+    for place in range(len(ranks[best[0]].ranks)):
+        if len(best) == 1:
+            break
+        shown = tuple((seat, ranks[seat].ranks[place]) for seat in best)
+        highest = max(rank for _, rank in shown)
+        fewer = tuple(seat for seat, rank in shown if rank == highest)
+        if len(fewer) < len(best):
+            grouped = place < in_group
+            topic = Topic.GROUPS_COUNT if grouped else Topic.HIGH_CARDS
+            facts.append(
+                RankDecides(rules=profile.cite(topic), place=place, in_group=grouped, ranks=shown, best=fewer)
+            )
+        best = fewer
+    if len(best) > 1:
+        best = (_break_tie(profile, boards, best, order or sorted(boards), facts),)
+    return Ruling(best[0], tuple(facts))
+
+
+def _in_a_row(cards: Sequence[Card]) -> bool:
+    ranks = sorted(card.rank for card in cards)
+    return all(high - low == 1 for low, high in zip(ranks, ranks[1:], strict=False))
+
+
+def _break_tie(
+    profile: StudProfile,
+    boards: Mapping[Seat, Sequence[Card]],
+    tied: Sequence[Seat],
+    order: Sequence[Seat],
+    facts: list[Fact],
+) -> Seat:
+    if profile.equal_boards is EqualBoards.POSITION:
+        first = min(tied, key=order.index)
+        facts.append(PositionDecides(rules=profile.cite(Topic.EQUAL_BOARDS), seats=tuple(tied)))
+        return first
+    highest = sorted(((seat, max(boards[seat])) for seat in tied), key=lambda shown: shown[1], reverse=True)
+    paired = len({card.rank for card in boards[tied[0]]}) < len(boards[tied[0]])
+    topic = Topic.EQUAL_PAIRED_BOARDS if paired else Topic.EQUAL_BOARDS
+    facts.append(SuitOfHighest(rules=profile.cite(topic), cards=tuple(highest), paired=paired))
+    return highest[0][0]
+
+
+def first_to_act(
+    profile: StudProfile,
+    boards: Mapping[Seat, Sequence[Card]],
+    with_chips: Collection[Seat],
+    out: Collection[Seat] = (),
+    order: Sequence[Seat] = (),
+) -> Ruling[FirstToAct]:
+    """Who acts first in a later round: the strongest board, or the next clockwise with chips (AMB-FCS-32).
+
+    ``boards`` holds the seats still in, ``out`` the folded ones (for the explanation only).
+    """
+    strongest = strongest_board(profile, boards, order)
+    leader = strongest.answer
+    counted = BoardsCount(
+        rules=profile.cite(Topic.ONLY_UP_CARDS if out else Topic.BEST_BOARD_OPENS),
+        seats=tuple(sorted(boards)),
+        out=tuple(sorted(out)),
+    )
+    facts: list[Fact] = [counted, *strongest.facts]
+    to_act: Seat | None = leader
+    if leader not in with_chips:
+        after = clockwise(boards, leader)
+        to_act = next((seat for seat in after if seat in with_chips), None)
+        if to_act is not None:
+            passed = after[: after.index(to_act)]
+            facts.append(
+                LeaderAllIn(rules=profile.cite(Topic.LEADER_ALL_IN), seat=leader, passed=passed, to_act=to_act)
+            )
+    if to_act is not None:
+        board = board_rank(boards[to_act])
+        facts.append(ActsFirst(rules=profile.cite(Topic.BEST_BOARD_OPENS), seat=to_act, board=board))
+    return Ruling(FirstToAct(leader, to_act), tuple(facts))

@@ -1,0 +1,52 @@
+"""Who shows first at the end, and in which order the others follow."""
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from engine.boards import clockwise
+from engine.cards import Seat
+from engine.profile import NobodyBet, StudProfile, Topic
+from engine.ruling import Fact, Ruling
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LastToBet(Fact):
+    """The last one to bet or raise in the last round shows first."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NobodyBetLast(Fact):
+    """Nobody bet in the last round; ``seat`` starts, by order of action or by number."""
+
+    seat: Seat
+    by: NobodyBet
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ThenClockwise(Fact):
+    """The others follow clockwise."""
+
+    order: tuple[Seat, ...]
+
+
+def showing_order(
+    profile: StudProfile, live: Collection[Seat], last_to_bet: Seat | None, first_to_act: Seat
+) -> Ruling[tuple[Seat, ...]]:
+    """The order in which the hands still in are shown (FCS-08.2, 08.3, S7-SHW.2 to SHW.4, AMB-FCS-40).
+
+    ``last_to_bet`` is the last one to bet, complete or raise in the last round, None where nobody did; ``first_to_act`` the
+    one who acted first in it, or the strongest board where there was no betting.
+    """
+    first: Fact
+    if last_to_bet is not None:
+        start = last_to_bet
+        first = LastToBet(rules=profile.cite(Topic.LAST_TO_BET_SHOWS), seat=start)
+    else:
+        by_number = profile.nobody_bet is NobodyBet.LOWEST_SEAT
+        start = min(live) if by_number else first_to_act
+        first = NobodyBetLast(rules=profile.cite(Topic.NOBODY_BET_SHOWS), seat=start, by=profile.nobody_bet)
+    others = tuple(seat for seat in clockwise(live, start) if seat != start)
+    order = (start, *others)
+    return Ruling(order, (first, ThenClockwise(rules=profile.cite(Topic.SHOW_CLOCKWISE), order=order)))

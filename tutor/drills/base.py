@@ -1,0 +1,308 @@
+"""The contract of a kind of question.
+
+Read in this order: a ``Kind`` deals a situation, rules on it, asks, parses what the learner sent, grades it and explains.
+Each phase has one job and passes frozen values on. A kind knows nothing of pages, requests or the database.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import IntEnum
+from fractions import Fraction
+from typing import Any, ClassVar, Generic, TypeVar
+
+from django.utils.functional import Promise
+
+from engine.cards import Card, Seat
+from engine.profile import Game
+from engine.rules import Rule
+from engine.ruling import Ruling
+from tutor.drills.dice import Dice
+from tutor.drills.table import TableView
+
+Words = str | Promise
+"""A text that may be translated later, in the language of the page."""
+
+FormData = Mapping[str, Sequence[str]]
+"""What a form sent: every field with all its values, as a query string holds them."""
+
+
+class Level(IntEnum):
+    """How much stands by that does not matter."""
+
+    PLAIN = 1
+    """One rule and no distraction."""
+    DISTRACTED = 2
+    """Facts stand by that do not matter: folded, hidden, all-in."""
+    TEMPTING = 3
+    """Two rules meet and the tempting answer is wrong."""
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """A branch of the rules that a question exercises on purpose.
+
+    ``name`` is for people and tells the answer away: it is shown only after answering.
+    """
+
+    slug: str
+    name: Words
+    levels: tuple[Level, ...] = tuple(Level)
+
+
+# --- asking -----------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class LogRound:
+    """One round of the hand as it was played: its title and what each did, in order, in words."""
+
+    title: str
+    lines: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Question:
+    """A question in the reader's language, ready to be laid out; what must stay hidden is not in it."""
+
+    crumbs: tuple[str, ...]
+    heading: str
+    task: str
+    table: TableView | None = None
+    premises: tuple[str, ...] = ()
+    """Rules that must stand in the question because they are our choice or differ by game."""
+    log: tuple[LogRound, ...] = ()
+    widget: "Widget"
+    extra: Mapping[str, Any] = field(default_factory=dict)
+    """What the kind's own template needs beside the above."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatWidget:
+    """One seat is the answer; the seats of the table are the buttons. Form field: ``seat``."""
+
+    choices: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NumberField:
+    """One whole number to type. Form field: ``name``."""
+
+    name: str
+    label: str
+    hint: str = ""
+    signed: bool = False
+    """True for a result that may be negative; without it a minus is an error and not an answer."""
+
+
+@dataclass(frozen=True, slots=True)
+class NumbersWidget:
+    fields: tuple[NumberField, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One box to tick; ``key`` is what the form sends."""
+
+    key: str
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class OptionsWidget:
+    """Every option that is legal is the answer. Form field: ``option``, repeated; ``name`` groups what belongs together."""
+
+    options: tuple[Option, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PotsWidget:
+    """A table of pots, main pot first. Form fields: ``pot1_amount``, ``pot1_seat`` (repeated), …, ``returned_seat``,
+    ``returned_amount``."""
+
+    rows: int
+    seats: tuple[Seat, ...]
+
+
+Widget = SeatWidget | NumbersWidget | OptionsWidget | PotsWidget
+
+
+# --- answering --------------------------------------------------------------------------------------------------------
+
+
+class AnswerError(ValueError):
+    """What was sent is no answer. ``errors`` says in the reader's language what is wrong, by form field.
+
+    An answer that is well formed but wrong is never an error.
+    """
+
+    def __init__(self, errors: Mapping[str, str]) -> None:
+        super().__init__(errors)
+        self.errors = errors
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One part of an answer that is marked on its own."""
+
+    key: str
+    label: str
+    right: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Grade:
+    """The parts of an answer, marked."""
+
+    parts: tuple[Part, ...]
+
+    @property
+    def score(self) -> Fraction:
+        """The share of right parts, in [0, 1]."""
+        return Fraction(sum(part.right for part in self.parts), len(self.parts))
+
+    @property
+    def right(self) -> bool:
+        return all(part.right for part in self.parts)
+
+
+# --- explaining -------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Step:
+    """One step of an explanation: where to look, which rule, what follows."""
+
+    rules: tuple[Rule, ...]
+    text: str
+    seats: tuple[Seat, ...] = ()
+    """Seats that the step speaks of; the table lights them up."""
+    cards: tuple[Card, ...] = ()
+    states_answer: bool = False
+    """True where the step says the answer; such a step is never a hint."""
+
+
+S = TypeVar("S")
+A = TypeVar("A")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Misconception(Generic[S, A]):
+    """A wrong rule that can be run.
+
+    ``answer`` gives what somebody who holds it would answer, or None where it says nothing about the situation.
+    ``correction`` is one kind sentence, in the reader's language, that names the mistake with this deal's figures.
+    """
+
+    slug: str
+    name: Words
+    answer: Callable[[S], A | None]
+    correction: Callable[[S], str]
+
+
+@dataclass(frozen=True, slots=True)
+class Samples:
+    """Form data that a test can send: right, wrong (well formed) and malformed (refused with a message)."""
+
+    right: FormData
+    wrong: FormData
+    malformed: FormData
+
+
+class Kind(ABC, Generic[S, A]):
+    """One kind of question; a module in ``tutor/drills/kinds`` holds one instance named ``KIND``.
+
+    ``A`` is the answer: a frozen, comparable value, the same type that ``Ruling.answer`` is reduced to by ``key``.
+    """
+
+    slug: ClassVar[str]
+    """Name in code and of the template ``drills/<slug>.html``: the module's own name."""
+    number: ClassVar[int]
+    """1 to 127, never used again for another kind: it is part of every question code."""
+    paths: ClassVar[Mapping[str, str]]
+    """The word in addresses, by language: ``{"pt": "quem-abre", "es": "quien-abre"}``."""
+    games: ClassVar[tuple[Game, ...]]
+    title: ClassVar[Words]
+    summary: ClassVar[Words]
+    """One sentence: what it trains."""
+    cases: ClassVar[tuple[Case, ...]]
+    """In a fixed order that is only ever appended to: a case's place is part of every question code."""
+    misconceptions: ClassVar[tuple[Misconception[Any, Any], ...]]
+
+    @abstractmethod
+    def deal(self, dice: Dice, case: Case, level: Level) -> S:
+        """A situation that exercises the case; the same dice give the same one. Bounded by tries, never by time."""
+
+    @abstractmethod
+    def rule(self, situation: S) -> Ruling[Any]:
+        """The engine's ruling on the situation."""
+
+    @abstractmethod
+    def key(self, ruling: Ruling[Any]) -> A:
+        """The right answer, in the form that ``parse`` gives."""
+
+    @abstractmethod
+    def ask(self, situation: S) -> Question:
+        """The question in the active language, without anything that gives the answer away."""
+
+    @abstractmethod
+    def table(self, situation: S, ruling: Ruling[Any]) -> TableView | None:
+        """The table as shown after answering, with what decides marked."""
+
+    @abstractmethod
+    def parse(self, situation: S, data: FormData) -> A:
+        """The answer in the form data. Raises ``AnswerError``; never looks at what is right."""
+
+    @abstractmethod
+    def grade(self, situation: S, ruling: Ruling[Any], answer: A) -> Grade:
+        """The answer's parts, right and wrong."""
+
+    @abstractmethod
+    def state_answer(self, situation: S, ruling: Ruling[Any]) -> str:
+        """The right answer as half a sentence, to stand after «Certo:»: «fala o lugar 5»."""
+
+    @abstractmethod
+    def explain(self, situation: S, ruling: Ruling[Any]) -> tuple[Step, ...]:
+        """The facts of the ruling, worded; the last step states the answer."""
+
+    @abstractmethod
+    def samples(self, situation: S, ruling: Ruling[Any]) -> Samples:
+        """Form data for the generic test."""
+
+    @abstractmethod
+    def freeze(self, situation: S) -> dict[str, Any]:
+        """The situation as JSON data, to be kept with an attempt."""
+
+    @abstractmethod
+    def thaw(self, data: Mapping[str, Any]) -> S:
+        """The situation that ``freeze`` was given. Raises ``ValueError`` on anything else."""
+
+    def case(self, slug: str) -> Case:
+        """The case of that name. Raises ``KeyError``."""
+        return {case.slug: case for case in self.cases}[slug]
+
+    def hints(self, situation: S, ruling: Ruling[Any]) -> tuple[Step, ...]:
+        """The steps that lead towards the answer without saying it."""
+        return tuple(step for step in self.explain(situation, ruling) if not step.states_answer)
+
+    def diagnose(self, situation: S, ruling: Ruling[Any], answer: A) -> Misconception[S, A] | None:
+        """The misconception behind a wrong answer, where exactly one gives just that answer."""
+        if answer == self.key(ruling):
+            return None
+        matches = [m for m in self.misconceptions if m.answer(situation) == answer]
+        return matches[0] if len(matches) == 1 else None
+
+
+def single(data: FormData, name: str) -> str:
+    """The one value of a form field, "" where it is absent. Raises ``AnswerError`` where it was sent more than once."""
+    from tutor.drills import messages
+
+    values = data.get(name, ())
+    if len(values) > 1:
+        raise AnswerError({name: messages.repeated_field()})
+    return values[0] if values else ""
+
+
+def figures(steps: Iterable[Step]) -> str:
+    """All texts of an explanation together, for tests that look for figures in it."""
+    return "\n".join(step.text for step in steps)

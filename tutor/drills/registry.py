@@ -1,0 +1,75 @@
+"""The kinds of question, found by discovery: every module of ``tutor.drills.kinds`` that has a ``KIND``."""
+
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from importlib import import_module
+from pkgutil import iter_modules
+from typing import Any
+
+from engine.profile import Game
+from engine.ruling import Ruling
+from tutor.drills import kinds as package
+from tutor.drills.base import Case, Kind, Level
+from tutor.drills.codes import SEEDS, VERSION, CodeError, QuestionCode, parse_code
+from tutor.drills.dice import Dice
+
+
+@cache
+def kinds() -> tuple[Kind[Any, Any], ...]:
+    """All kinds, by number."""
+    modules = (import_module(f"{package.__name__}.{found.name}") for found in iter_modules(package.__path__))
+    return tuple(sorted((module.KIND for module in modules if hasattr(module, "KIND")), key=lambda kind: kind.number))
+
+
+def kinds_of(game: Game) -> tuple[Kind[Any, Any], ...]:
+    """The kinds that ask about a game."""
+    return tuple(kind for kind in kinds() if game in kind.games)
+
+
+def get(slug: str) -> Kind[Any, Any]:
+    """The kind of that name. Raises ``KeyError``."""
+    return {kind.slug: kind for kind in kinds()}[slug]
+
+
+def by_path(path: str, language: str) -> Kind[Any, Any]:
+    """The kind that has this word in addresses of that language. Raises ``KeyError``."""
+    return {kind.paths[language]: kind for kind in kinds()}[path]
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """A question as its code deals it."""
+
+    code: str
+    kind: Kind[Any, Any]
+    case: Case
+    level: Level
+    situation: Any
+    ruling: Ruling[Any]
+
+
+@lru_cache(maxsize=2048)
+def deal_code(text: str) -> Dealt:
+    """The question of a code. Raises ``CodeError`` where there is none."""
+    code = parse_code(text)
+    kind = next((kind for kind in kinds() if kind.number == code.kind), None)
+    if kind is None or code.version != VERSION or code.case >= len(kind.cases):
+        raise CodeError(text)
+    case = kind.cases[code.case]
+    if code.level not in case.levels:
+        raise CodeError(text)
+    level = Level(code.level)
+    situation = kind.deal(Dice(code.seed), case, level)
+    return Dealt(str(code), kind, case, level, situation, kind.rule(situation))
+
+
+def code_for(kind: Kind[Any, Any], case: Case, level: Level, seed: int) -> str:
+    """The code of one deal of a kind."""
+    return str(QuestionCode(kind.number, kind.cases.index(case), level, seed % SEEDS))
+
+
+def random_code(kind: Kind[Any, Any], dice: Dice, level: Level | None = None, case: Case | None = None) -> str:
+    """A code drawn with the dice: any case that has the level, or any level that the case has, equally often."""
+    cases = [case] if case else [case for case in kind.cases if level is None or level in case.levels]
+    drawn = dice.pick(cases)
+    return code_for(kind, drawn, level if level in drawn.levels else dice.pick(drawn.levels), dice.below(SEEDS))
