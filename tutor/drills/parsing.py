@@ -1,7 +1,7 @@
 """What people type, read strictly: numbers of chips, seats, cards and ticked options.
 
-The ``parse_`` functions read one text. The ``read_`` functions read form fields and raise ``AnswerError`` with messages in
-the reader's language. Nothing here knows what is right.
+The ``parse_`` functions read one text. The ``read_`` functions read form fields and raise ``AnswerError`` with messages
+in the reader's language. Nothing here knows what is right.
 """
 
 import re

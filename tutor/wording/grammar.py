@@ -39,8 +39,8 @@ class HandWords:
     """How the hands of one category are spoken of.
 
     Patterns use ``{rank}`` «rei», ``{ranks}`` «reis», ``{others}`` «noves» (the second group), ``{to_the}`` «ao dez»,
-    ``{high}`` «rei alto», ``{the_rank}`` «o rei»; all but ``name`` also ``{name}``; ``detail`` also ``{rest}`` «K, 9 e 4»
-    (what is in no group) and ``{all}`` (every rank that is compared).
+    ``{high}`` «rei alto», ``{the_rank}`` «o rei»; all but ``name`` also ``{name}``; ``detail`` also ``{rest}``
+    «K, 9 e 4» (what is in no group) and ``{all}`` (every rank that is compared).
     """
 
     noun: Noun
