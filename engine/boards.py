@@ -6,6 +6,7 @@ Seats are given as mappings from seat to up cards, of those still in the hand; a
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
+from itertools import pairwise
 
 from engine.cards import Card, Rank, Seat
 from engine.profile import EqualBoards, LowCardAllIn, StudProfile, Topic
@@ -142,9 +143,7 @@ def opening(profile: StudProfile, up_cards: Mapping[Seat, Card], with_chips: Col
                 stays=stays,
             )
         )
-    says, topic = (
-        (FacesBringIn, Topic.COMPLETION) if kind is OpeningKind.FACES else (OwesBringIn, Topic.BRING_IN_OR_OPEN)
-    )
+    says, topic = (FacesBringIn, Topic.COMPLETION) if kind is OpeningKind.FACES else (OwesBringIn, Topic.BRING_IN_OR_OPEN)
     facts.append(
         says(rules=profile.cite(topic), seat=to_act, bring_in=profile.bring_in, full_bet=profile.unit(profile.streets[0]))
     )
@@ -231,9 +230,7 @@ class FirstToAct:
     to_act: Seat | None
 
 
-def strongest_board(
-    profile: StudProfile, boards: Mapping[Seat, Sequence[Card]], order: Sequence[Seat] = ()
-) -> Ruling[Seat]:
+def strongest_board(profile: StudProfile, boards: Mapping[Seat, Sequence[Card]], order: Sequence[Seat] = ()) -> Ruling[Seat]:
     """Which seat shows the strongest combination (FCS-03.5 to 03.9, S7-4TH.2).
 
     ``order`` is the order of the deal, for profiles that tell equal boards apart by position; seat order by default.
@@ -244,9 +241,7 @@ def strongest_board(
     suited = tuple(s for s, cards in sorted(boards.items()) if len(cards) > 2 and len({c.suit for c in cards}) == 1)
     in_a_row = tuple(s for s, cards in sorted(boards.items()) if len(cards) > 2 and _in_a_row(cards))
     if suited or in_a_row:
-        facts.append(
-            UnfinishedIgnored(rules=profile.cite(Topic.UNFINISHED_IGNORED), suited=suited, in_a_row=in_a_row)
-        )
+        facts.append(UnfinishedIgnored(rules=profile.cite(Topic.UNFINISHED_IGNORED), suited=suited, in_a_row=in_a_row))
     best = tuple(seat for seat, rank in ranks.items() if rank.category == top)
     groups = tuple((seat, rank) for seat, rank in ranks.items() if rank.category in GROUPS)
     if groups:
@@ -261,9 +256,7 @@ def strongest_board(
         if len(fewer) < len(best):
             grouped = place < in_group
             topic = Topic.GROUPS_COUNT if grouped else Topic.HIGH_CARDS
-            facts.append(
-                RankDecides(rules=profile.cite(topic), place=place, in_group=grouped, ranks=shown, best=fewer)
-            )
+            facts.append(RankDecides(rules=profile.cite(topic), place=place, in_group=grouped, ranks=shown, best=fewer))
         best = fewer
     if len(best) > 1:
         best = (_break_tie(profile, boards, best, order or sorted(boards), facts),)
@@ -272,7 +265,7 @@ def strongest_board(
 
 def _in_a_row(cards: Sequence[Card]) -> bool:
     ranks = sorted(card.rank for card in cards)
-    return all(high - low == 1 for low, high in zip(ranks, ranks[1:], strict=False))
+    return all(high - low == 1 for low, high in pairwise(ranks))
 
 
 def _break_tie(
@@ -318,9 +311,7 @@ def first_to_act(
         to_act = next((seat for seat in after if seat in with_chips), None)
         if to_act is not None:
             passed = after[: after.index(to_act)]
-            facts.append(
-                LeaderAllIn(rules=profile.cite(Topic.LEADER_ALL_IN), seat=leader, passed=passed, to_act=to_act)
-            )
+            facts.append(LeaderAllIn(rules=profile.cite(Topic.LEADER_ALL_IN), seat=leader, passed=passed, to_act=to_act))
     if to_act is not None:
         board = board_rank(boards[to_act])
         facts.append(ActsFirst(rules=profile.cite(Topic.BEST_BOARD_OPENS), seat=to_act, board=board))

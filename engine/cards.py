@@ -108,11 +108,7 @@ class Card:
 DECK: Final[tuple[Card, ...]] = tuple(Card(rank, suit) for suit in Suit for rank in Rank)
 
 _RANKS: Final = {rank.letter: rank for rank in Rank} | {"10": Rank.TEN}
-_SUITS: Final = (
-    {suit.letter: suit for suit in Suit}
-    | {suit.sign: suit for suit in Suit}
-    | dict(zip("♧♢♡♤", Suit, strict=True))
-)
+_SUITS: Final = {suit.letter: suit for suit in Suit} | {suit.sign: suit for suit in Suit} | dict(zip("♧♢♡♤", Suit, strict=True))
 
 
 def parse_card(text: str) -> Card:

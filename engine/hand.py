@@ -291,9 +291,7 @@ class StudHand:
             order = self.setup.deal_order
             self.led = first_to_act(self.profile, boards, with_chips, self.folded, order)
             first = self.led.answer.to_act if len(with_chips) > 1 else None
-        self.betting = BettingRound(
-            self.profile, street, live, first, opening=opened, pair_showing=self._pair_showing(live)
-        )
+        self.betting = BettingRound(self.profile, street, live, first, opening=opened, pair_showing=self._pair_showing(live))
         self.log.append(RoundBegan(self.street, self.betting.actor))
         if self.betting.actor is None:
             self._close_round()

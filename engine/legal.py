@@ -150,9 +150,9 @@ def rule_on_actions(betting: BettingRound, street: int) -> Ruling[LegalActions]:
     elif legal.check:
         topic = Topic.FOLD_WHEN_FREE if legal.fold else Topic.CHECK_OR_BET
         facts.append(NothingToMatch(rules=betting.profile.cite(topic), seat=seat, fold=legal.fold))
-    else:
+    elif legal.call:
         facts += _levels(betting)
-        facts.append(_to_match(betting, legal))
+        facts.append(_to_match(betting, legal, legal.call))
     if legal.call or legal.check:
         facts += _on_raising(betting, legal)
     facts.append(MayDo(rules=facts[-1].rules, legal=legal))
@@ -205,10 +205,9 @@ def _levels(betting: BettingRound) -> list[Fact]:
     return facts
 
 
-def _to_match(betting: BettingRound, legal: LegalActions) -> ToMatch:
-    assert legal.call is not None
-    seat, cost = legal.seat, legal.call.cost
-    short = legal.call.to < betting.level
+def _to_match(betting: BettingRound, legal: LegalActions, call: Wager) -> ToMatch:
+    seat = legal.seat
+    short = call.to < betting.level
     topic = Topic.SHORT_CALL if short else Topic.CALL
     rules = betting.profile.cite(topic)
     if not betting.wagers and not short:
@@ -218,8 +217,8 @@ def _to_match(betting: BettingRound, legal: LegalActions) -> ToMatch:
         seat=seat,
         level=betting.level,
         paid=betting.paid[seat],
-        cost=cost,
-        all_in=legal.call.all_in,
+        cost=call.cost,
+        all_in=call.all_in,
         short=short,
     )
 
@@ -311,6 +310,4 @@ def _no_raise_rules(betting: BettingRound, why: NoRaise) -> tuple[Rule, ...]:
         NoRaise.NO_CHIPS: Topic.SHORT_CALL,
     }[why]
     rules = betting.profile.cite(topic)
-    return rules + (Rule.AMB_FCS_20,) if why is NoRaise.CAP_REACHED else rules
-
-
+    return (*rules, Rule.AMB_FCS_20) if why is NoRaise.CAP_REACHED else rules

@@ -186,7 +186,7 @@ class StudProfile:
     citations: Mapping[Topic, tuple[Rule, ...]] = field(compare=False, repr=False)
 
     def __post_init__(self) -> None:
-        amounts_fit = 0 <= self.ante and 0 < self.bring_in < self.small_bet <= self.big_bet
+        amounts_fit = self.ante >= 0 and 0 < self.bring_in < self.small_bet <= self.big_bet
         for name, holds in (
             ("streets", bool(self.streets) and self.streets[0].up == 1),
             ("amounts", amounts_fit),

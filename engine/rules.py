@@ -268,9 +268,6 @@ class Rule(StrEnum):
     S7_EXT_14 = "S7-EXT.14"
     S7_EXT_15 = "S7-EXT.15"
 
-
-
-
     AMB_FCS_01 = "AMB-FCS-01"
     AMB_FCS_02 = "AMB-FCS-02"
     AMB_FCS_03 = "AMB-FCS-03"

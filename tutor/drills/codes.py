@@ -6,6 +6,7 @@ The scrambling hides nothing from somebody with this file, and need not: graded 
 """
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 from hashlib import blake2b
 from typing import Final
@@ -78,7 +79,7 @@ def _checksum(packed: int) -> int:
     return int.from_bytes(digest, "big") >> 16 - _CHECK_BITS
 
 
-def _scramble(whole: int, rounds: "range | reversed[int]", undo: bool = False) -> int:
+def _scramble(whole: int, rounds: Iterable[int], undo: bool = False) -> int:
     """A Feistel network over two halves of thirty bits, run forwards or back."""
     left, right = whole >> _HALF_BITS, whole & _HALF
     if undo:

@@ -1,0 +1,178 @@
+"""Dealing on purpose: the cards that a case needs are placed first, the rest is dealt, and the betting is steered.
+
+Everything is bounded by tries, never by time: ``attempt`` gives a dealer that many tries and then says loudly that a case
+cannot be reached, which the tests would see.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TypeVar
+
+from engine.actions import Action, ActionKind, LegalActions
+from engine.boards import GROUPS
+from engine.cards import DECK, Card, Chips, Seat, shuffled
+from engine.hand import HandSetup, StudHand
+from engine.profile import StudProfile
+from engine.ranking import board_rank
+from tutor.drills.dice import Dice
+
+T = TypeVar("T")
+
+Placed = Mapping[Seat, Mapping[int, Card]]
+"""Cards that must lie in a certain place: by seat, then by place in the order dealt, from 0."""
+
+Choose = Callable[[StudHand, LegalActions], Action]
+"""How the player in turn acts."""
+
+TRIES = 60
+
+
+class Unreachable(RuntimeError):
+    """A case that could not be dealt in the tries allowed: a fault of the dealer, never of the reader."""
+
+
+def attempt(deal: Callable[[], T | None], tries: int = TRIES) -> T:
+    """The first deal that is not None. Raises ``Unreachable``."""
+    for _ in range(tries):
+        dealt = deal()
+        if dealt is not None:
+            return dealt
+    raise Unreachable
+
+
+def deal_hands(
+    dice: Dice, profile: StudProfile, players: int, placed: Placed | None = None, without: Sequence[Card] = ()
+) -> tuple[tuple[Card, ...], ...]:
+    """A hand for each seat, whole where the pack suffices; placed cards in their places, ``without`` dealt to nobody."""
+    placed = placed or {}
+    used = {card for cards in placed.values() for card in cards.values()} | set(without)
+    stub = shuffled([card for card in DECK if card not in used], dice.random)
+    each = min(profile.cards_each, 52 // players)
+    return tuple(
+        tuple(placed.get(seat, {}).get(place) or stub.pop() for place in range(each)) for seat in range(1, players + 1)
+    )
+
+
+def draw_stacks(dice: Dice, profile: StudProfile, players: int, short: Mapping[Seat, Chips] | None = None) -> tuple[Chips, ...]:
+    """Stacks as they are in the middle of a session: between seven and sixteen big bets, none alike.
+
+    ``short`` fixes the stacks of single seats, the ante included.
+    """
+    short = short or {}
+    spread = dice.sample(range(profile.big_bet * 7, profile.big_bet * 16), players)
+    return tuple(short.get(seat, spread[seat - 1]) for seat in range(1, players + 1))
+
+
+def set_up(
+    dice: Dice,
+    profile: StudProfile,
+    players: int,
+    placed: Placed | None = None,
+    short: Mapping[Seat, Chips] | None = None,
+) -> HandSetup:
+    """A hand about to begin, with a random dealer where the game has one."""
+    dealer = dice.between(1, players) if profile.has_dealer else None
+    return HandSetup(
+        profile=profile,
+        stacks=draw_stacks(dice, profile, players, short),
+        dealer=dealer,
+        hands=deal_hands(dice, profile, players, placed),
+    )
+
+
+# --- betting ----------------------------------------------------------------------------------------------------------
+
+
+def people(dice: Dice, *, folding: float = 0.25, raising: float = 0.3) -> Choose:
+    """Players as one meets them: they mostly call with something and fold with nothing."""
+
+    def choose(hand: StudHand, legal: LegalActions) -> Action:
+        has_something = board_rank(hand.cards(legal.seat)[:4]).category in GROUPS
+        throw = dice.random()
+        if legal.bring_in:
+            return opens(legal) if throw < raising / 3 and legal.wagers else brings_in(legal)
+        if legal.wagers and throw < (raising if has_something else raising / 3):
+            return wagers(legal)
+        if legal.fold and legal.call and throw > 1 - (folding / 3 if has_something else folding):
+            return folds(legal)
+        return stays(legal)
+
+    return choose
+
+
+def play_until(hand: StudHand, choose: Choose, stop: Callable[[StudHand], bool], most: int = 120) -> bool:
+    """Play on until ``stop`` holds before somebody acts; False where the hand ends first."""
+    for _ in range(most):
+        if hand.actor is None:
+            return False
+        if stop(hand):
+            return True
+        hand.do(choose(hand, hand.legal()))
+    return False
+
+
+def play_round(hand: StudHand, choose: Choose) -> bool:
+    """Play the betting round out; False where the hand ends with it."""
+    street = hand.street
+    play_until(hand, choose, lambda hand: hand.street != street)
+    return hand.actor is not None and hand.street != street
+
+
+def follow(hand: StudHand, script: Sequence[Callable[[LegalActions], Action]]) -> bool:
+    """Let the players act by script, one entry an action; False where an entry is not legal or the hand ends first.
+
+    An entry may raise ``LookupError`` where its action is not offered.
+    """
+    for entry in script:
+        if hand.actor is None:
+            return False
+        try:
+            hand.do(entry(hand.legal()))
+        except LookupError:
+            return False
+    return hand.actor is not None
+
+
+# One name for each action, so that a script reads like the round: brings_in, stays, wagers, folds.
+
+
+def folds(legal: LegalActions) -> Action:
+    if not legal.fold:
+        raise LookupError
+    return Action(ActionKind.FOLD)
+
+
+def stays(legal: LegalActions) -> Action:
+    """Checks where that is free, else calls; posts the bring-in where it is owed."""
+    if legal.bring_in:
+        return brings_in(legal)
+    return Action(ActionKind.CHECK) if legal.check else calls(legal)
+
+
+def calls(legal: LegalActions) -> Action:
+    if legal.call is None:
+        raise LookupError
+    return Action(ActionKind.CALL, legal.call.to)
+
+
+def brings_in(legal: LegalActions) -> Action:
+    if legal.bring_in is None:
+        raise LookupError
+    return Action(ActionKind.BRING_IN, legal.bring_in.to)
+
+
+def wagers(legal: LegalActions) -> Action:
+    """Bets, completes or raises by the smaller unit."""
+    if not legal.wagers:
+        raise LookupError
+    return Action(legal.wagers[0].kind, legal.wagers[0].to)
+
+
+def wagers_big(legal: LegalActions) -> Action:
+    """The same by the larger unit where a pair leaves the choice."""
+    if not legal.wagers:
+        raise LookupError
+    return Action(legal.wagers[-1].kind, legal.wagers[-1].to)
+
+
+opens = wagers
+"""In place of the bring-in: the full bet at once."""
