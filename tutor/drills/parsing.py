@@ -153,6 +153,4 @@ def _problem(plain: str) -> NumberProblem:
 
 def _opened(plain: str) -> str:
     """The text with «½» written «1⁄2», a blank before it."""
-    return "".join(
-        f" {opened}" if "⁄" in (opened := unicodedata.normalize("NFKC", sign)) else sign for sign in plain
-    ).strip()
+    return "".join(f" {opened}" if "⁄" in (opened := unicodedata.normalize("NFKC", sign)) else sign for sign in plain).strip()

@@ -25,10 +25,8 @@ def choice(wager: Wager) -> str:
 
     Calls say the chips to add; bets, completions and raises the round's total.
     """
-    if wager.kind is ActionKind.CALL:
-        text = language().call_choice.format(chips(wager.cost))
-    else:
-        text = to_do(wager.kind, wager.to)
+    is_call = wager.kind is ActionKind.CALL
+    text = language().call_choice.format(chips(wager.cost)) if is_call else to_do(wager.kind, wager.to)
     return f"{text}, all-in" if wager.all_in else text
 
 

@@ -23,13 +23,13 @@ def game_name(game: Game) -> str:
 def round_name(number: int) -> str:
     """A betting round in figures, from 1: «3.ª ronda»."""
     words = language()
-    return f"{number}{words.ordinal_mark} {words.round.one}"
+    return f"{number}{words.ordinal_mark} {words.round}"
 
 
 def round_in_words(number: int) -> str:
     """A betting round, from 1 to 5: «terceira ronda» / «tercera ronda»."""
     words = language()
-    return f"{words.ordinals[number - 1]} {words.round.one}"
+    return f"{words.ordinals[number - 1]} {words.round}"
 
 
 def street_name(game: Game, number: int) -> str:

@@ -43,7 +43,8 @@ class HandWords:
     «K, 9 e 4» (what is in no group) and ``{all}`` (every rank that is compared).
     """
 
-    noun: Noun
+    noun: str
+    gender: Gender
     name: str
     short: str = "{name}"
     """As one shows or holds it: «ás alto»; without it the name does."""
@@ -97,7 +98,7 @@ class Language:
     no_seat: str
     chip: Noun
     ratio: str
-    round: Noun
+    round: str
     ordinals: tuple[str, ...]
     """First, second, … as they agree with ``round``."""
     ordinal_mark: str

@@ -23,19 +23,14 @@ _GROUPS: Final = {
 
 def category_name(category: HandCategory) -> str:
     """«par», «dois pares», «sequência de cor»."""
-    return language().hands[category].noun.one
-
-
-def categories_name(category: HandCategory) -> str:
-    """In the plural: «pares», «sequências de cor»."""
-    return language().hands[category].noun.many
+    return language().hands[category].noun
 
 
 def a_category(category: HandCategory) -> str:
     """«um par», «dois pares», «uma cor» / «una pareja», «una doble pareja», «un color»."""
     words = language()
     hand = words.hands[category]
-    return hand.noun.one if hand.plural else words.phrase(Article.A, hand.noun.one, hand.noun.gender)
+    return hand.noun if hand.plural else words.phrase(Article.A, hand.noun, hand.gender)
 
 
 def hand_name(rank: HandRank) -> str:
@@ -55,14 +50,14 @@ def a_hand(rank: HandRank) -> str:
     short = _short(words, rank)
     if hand.plural or rank.category is HandCategory.HIGH_CARD:
         return short
-    return words.phrase(Article.A, short, hand.noun.gender)
+    return words.phrase(Article.A, short, hand.gender)
 
 
 def the_hand(rank: HandRank) -> str:
     """«o par de cincos», «os dois pares, reis e noves», «o ás alto»."""
     words = language()
     hand = _hand_words(words, rank)
-    gender = hand.noun.gender
+    gender = hand.gender
     if rank.category is HandCategory.HIGH_CARD:
         gender = words.ranks[rank.ranks[0]].gender
     return words.phrase(Article.THE, _short(words, rank), gender, plural=hand.plural)
