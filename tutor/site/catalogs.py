@@ -45,7 +45,7 @@ def key_of(message: Message) -> Key:
 
 def forms_of(message: Message) -> tuple[str, ...]:
     """The translation, as a tuple with one text for each plural form ("" where it is missing)."""
-    return (message.string,) if isinstance(message.string, str) else tuple(message.string)
+    return (message.string,) if isinstance(message.string, str) else tuple(message.string or ())
 
 
 # --- sources ----------------------------------------------------------------------------------------------------------
@@ -58,7 +58,7 @@ def catalog_name(path: Path, root: Path) -> str:
         return "site"
     if room == "drills":
         kind = _kind_of(path.relative_to(root).parts)
-        if kind and (_is_kind(root, kind)):
+        if kind and _is_kind(root, kind):
             return kind
     return room
 
@@ -136,7 +136,8 @@ def update(template: Catalog, old: Catalog, language: str) -> Catalog:
     """The messages of the template with the translations of ``old``; what is no longer asked for is dropped."""
     new = empty(language)
     for message in _entries(template):
-        known = old.get(*reversed(key_of(message)))
+        context, msgid = key_of(message)
+        known = old.get(msgid, context)
         string = known.string if known and type(known.id) is type(message.id) else None
         flags = {"fuzzy"} if known and known.fuzzy else set()
         blank = ("",) * plural_count(language) if message.pluralizable else ""

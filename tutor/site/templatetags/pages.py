@@ -1,7 +1,7 @@
 """What every page needs in its frame."""
 
 import json
-from typing import Any
+from typing import cast
 
 from django import template
 from django.http import HttpRequest
@@ -61,5 +61,4 @@ def absolute(context: Context, url: str) -> str:
 
 
 def _request(context: Context) -> HttpRequest | None:
-    request: Any = context.get("request")
-    return request
+    return cast(HttpRequest | None, context.get("request"))
