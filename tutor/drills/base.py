@@ -277,6 +277,10 @@ class Kind(ABC, Generic[S, A]):
     def thaw(self, data: Mapping[str, Any]) -> S:
         """The situation that ``freeze`` was given. Raises ``ValueError`` on anything else."""
 
+    def game(self, situation: S) -> Game:
+        """The game that the situation is of."""
+        return self.games[0]
+
     def case(self, slug: str) -> Case:
         """The case of that name. Raises ``KeyError``."""
         return {case.slug: case for case in self.cases}[slug]

@@ -14,6 +14,9 @@ from tutor.drills.codes import SEEDS, VERSION, CodeError, QuestionCode, parse_co
 from tutor.drills.dice import Dice
 
 
+SEED_TRIES = 40
+
+
 @cache
 def kinds() -> tuple[Kind[Any, Any], ...]:
     """All kinds, by number."""
@@ -68,8 +71,22 @@ def code_for(kind: Kind[Any, Any], case: Case, level: Level, seed: int) -> str:
     return str(QuestionCode(kind.number, kind.cases.index(case), level, seed % SEEDS))
 
 
-def random_code(kind: Kind[Any, Any], dice: Dice, level: Level | None = None, case: Case | None = None) -> str:
-    """A code drawn with the dice: any case that has the level, or any level that the case has, equally often."""
+def random_code(
+    kind: Kind[Any, Any],
+    dice: Dice,
+    level: Level | None = None,
+    case: Case | None = None,
+    game: Game | None = None,
+) -> str:
+    """A code drawn with the dice: any case that has the level, any level that the case has, equally often.
+
+    With ``game``, seeds are drawn until one deals it; a case that never does gives the last one drawn.
+    """
     cases = [case] if case else [case for case in kind.cases if level is None or level in case.levels]
-    drawn = dice.pick(cases)
-    return code_for(kind, drawn, level if level in drawn.levels else dice.pick(drawn.levels), dice.below(SEEDS))
+    for _ in range(SEED_TRIES):
+        drawn = dice.pick(cases)
+        level_drawn = level if level is not None and level in drawn.levels else dice.pick(drawn.levels)
+        code = code_for(kind, drawn, level_drawn, dice.below(SEEDS))
+        if game is None or len(kind.games) == 1 or kind.game(deal_code(code).situation) is game:
+            break
+    return code
