@@ -29,9 +29,9 @@ def clockwise(seats: Collection[Seat], after: Seat) -> tuple[Seat, ...]:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AceIsHigh(Fact):
-    """These seats show an ace, which is the highest card and never the lowest."""
+    """The aces that show; an ace is the highest card and never the lowest."""
 
-    seats: tuple[Seat, ...]
+    cards: tuple[tuple[Seat, Card], ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -90,9 +90,9 @@ class Opening:
 def low_card(profile: StudProfile, up_cards: Mapping[Seat, Card]) -> Ruling[Seat]:
     """Which seat shows the lowest card (FCS-03.1 to 03.3, S7-3RD.4, S7-EXT.1 to EXT.3)."""
     facts: list[Fact] = []
-    aces = tuple(seat for seat, card in sorted(up_cards.items()) if card.rank is Rank.ACE)
+    aces = tuple((seat, card) for seat, card in sorted(up_cards.items()) if card.rank is Rank.ACE)
     if aces and len(aces) < len(up_cards):
-        facts.append(AceIsHigh(rules=profile.cite(Topic.ACE_HIGH), seats=aces))
+        facts.append(AceIsHigh(rules=profile.cite(Topic.ACE_HIGH), cards=aces))
     lowest = min(card.rank for card in up_cards.values())
     tied = tuple((seat, card) for seat, card in sorted(up_cards.items()) if card.rank == lowest)
     facts.append(LowestRank(rules=profile.cite(Topic.LOW_CARD_OPENS), rank=lowest, cards=tied))

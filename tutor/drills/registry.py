@@ -13,7 +13,6 @@ from tutor.drills.base import Case, Kind, Level
 from tutor.drills.codes import SEEDS, VERSION, CodeError, QuestionCode, parse_code
 from tutor.drills.dice import Dice
 
-
 SEED_TRIES = 40
 
 

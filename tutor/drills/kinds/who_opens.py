@@ -16,7 +16,7 @@ from engine.boards import (
     clockwise,
 )
 from engine.cards import Card, Rank, Seat, Suit
-from engine.profile import Game, StudProfile
+from engine.profile import Game
 from engine.ruling import Fact, Ruling
 from tutor import wording
 from tutor.drills.base import (
@@ -181,9 +181,7 @@ MISCONCEPTIONS: tuple[Misconception[StudSituation, Seat], ...] = (
         name=gettext_lazy("Suits in the alphabetical order of Portuguese"),
         answer=_by(lambda card: (card.rank, PT_ALPHABETICAL.index(card.suit))),
         correction=lambda situation: (
-            _(
-                "You ordered the suits by their Portuguese names. The order is not alphabetical in our language: it is %(suits)s."
-            )
+            _("You put the suits in the order of their Portuguese names. It is not alphabetical, but this: %(suits)s.")
             % {"suits": wording.suit_order()}
         ),
     ),
@@ -192,7 +190,7 @@ MISCONCEPTIONS: tuple[Misconception[StudSituation, Seat], ...] = (
         name=gettext_lazy("Suits in the alphabetical order of Spanish"),
         answer=_by(lambda card: (card.rank, ES_ALPHABETICAL.index(card.suit))),
         correction=lambda situation: (
-            _("You ordered the suits by their Spanish names. The order is not alphabetical in our language: it is %(suits)s.")
+            _("You put the suits in the order of their Spanish names. It is not alphabetical, but this: %(suits)s.")
             % {"suits": wording.suit_order()}
         ),
     ),
@@ -333,8 +331,8 @@ def explain_opening(ruling: Ruling[Opening]) -> tuple[Step, ...]:
 
 def _step(fact: Fact, *, rule_is_said: bool) -> Step:
     match fact:
-        case AceIsHigh(seats=seats):
-            return Step(rules=fact.rules, text=_ace_text(seats), seats=seats)
+        case AceIsHigh(cards=cards):
+            return Step(rules=fact.rules, text=_ace_text(cards), seats=tuple(seat for seat, _card in cards))
         case LowestRank(rank=rank, cards=cards):
             return Step(
                 rules=fact.rules,
@@ -349,7 +347,7 @@ def _step(fact: Fact, *, rule_is_said: bool) -> Step:
                 "below": wording.capital(wording.suit_below(low.suit, next_up.suit)),
             }
             return Step(rules=fact.rules, text=text, seats=(cards[0][0],), cards=(low,))
-        case LowCardHasNoChips(seat=seat, to_act=to_act, stays=stays, passed=passed):
+        case LowCardHasNoChips(seat=seat, stays=stays, passed=passed):
             return Step(rules=fact.rules, text=_no_chips_text(seat, passed, stays), seats=(seat, *passed))
         case OwesBringIn(seat=seat, bring_in=bring_in, full_bet=full_bet):
             text = _(
@@ -363,19 +361,22 @@ def _step(fact: Fact, *, rule_is_said: bool) -> Step:
     return Step(rules=fact.rules, text=text % figures, seats=(seat,), states_answer=True)
 
 
-def _ace_text(seats: tuple[Seat, ...]) -> str:
-    if len(seats) == 1:
-        said = _("The lowest up card opens. The ace counts as the highest: that of %(the_seats)s is not low.")
+def _ace_text(aces: tuple[tuple[Seat, Card], ...]) -> str:
+    if len(aces) == 1:
+        said = _("The lowest up card opens. The ace counts as the highest: %(cards)s is not low.")
     else:
-        said = _("The lowest up card opens. The ace counts as the highest: those of %(the_seats)s are not low.")
-    return said % {"the_seats": wording.the_seats(seats)}
+        said = _("The lowest up card opens. The ace counts as the highest: %(cards)s are not low.")
+    return said % {"cards": _cards_of_seats(aces)}
+
+
+def _cards_of_seats(cards: tuple[tuple[Seat, Card], ...]) -> str:
+    return wording.all_of(
+        _("%(the_card)s of %(seat)s") % {"the_card": wording.the_card(card), "seat": wording.seat(seat)} for seat, card in cards
+    )
 
 
 def _lowest_text(rank: Rank, cards: tuple[tuple[Seat, Card], ...], rule_is_said: bool) -> str:
-    each = wording.all_of(
-        _("%(the_card)s of %(seat)s") % {"the_card": wording.the_card(card), "seat": wording.seat(seat)} for seat, card in cards
-    )
-    figures = {"the_rank": wording.the_rank(rank), "cards": each, "count": len(cards)}
+    figures = {"the_rank": wording.the_rank(rank), "cards": _cards_of_seats(cards), "count": len(cards)}
     if len(cards) == 1:
         lowest = _("The lowest rank showing is %(the_rank)s: %(cards)s.") % figures
     elif len(cards) == 2:
@@ -398,7 +399,7 @@ def _no_chips_text(seat: Seat, passed: tuple[Seat, ...], stays: bool) -> str:
         )
     text = said % {"Seat": wording.capital(wording.the_seat(seat))}
     if passed:
-        text += " " + _("On the way %(the_seats)s, also all-in, is passed over.") % {"the_seats": wording.the_seats(passed)}
+        text += " " + _("Whoever is all-in is passed over: %(the_seats)s.") % {"the_seats": wording.the_seats(passed)}
     return text
 
 
