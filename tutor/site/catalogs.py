@@ -20,7 +20,8 @@ PLURALS: Mapping[str, str] = {
     "pt": "nplurals=2; plural=(n != 1);",
     "es": "nplurals=3; plural=n == 1 ? 0 : n != 0 && n % 1000000 == 0 ? 1 : 2;",
 }
-"""The plural forms of each language, as Django's own catalogs have them: catalogs that differ would not merge."""
+"""The plural forms of each language. Spanish as in Django's catalog; that of Django for Portuguese follows Brazil, where
+zero takes the singular. Django keeps catalogs with different rules side by side."""
 
 KEYWORDS: Mapping[str, Any] = {
     **DEFAULT_KEYWORDS,
