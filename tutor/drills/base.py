@@ -281,6 +281,11 @@ class Kind(ABC, Generic[S, A]):
         """The game that the situation is of."""
         return self.games[0]
 
+    @property
+    def template(self) -> str:
+        """The template that lays out the answer widget."""
+        return f"drills/{self.slug}.html"
+
     def case(self, slug: str) -> Case:
         """The case of that name. Raises ``KeyError``."""
         return {case.slug: case for case in self.cases}[slug]

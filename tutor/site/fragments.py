@@ -4,7 +4,7 @@ A view answers with a page; htmx, which asks with the same address, gets only th
 """
 
 from collections.abc import Mapping
-from typing import Any, cast
+from typing import Any, Literal, cast
 
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render as render_template
@@ -48,16 +48,16 @@ def render(
     *,
     fragment: str,
     status: int = 200,
-    url: str | None = None,
+    url: str | Literal[False] | None = None,
 ) -> HttpResponse:
     """The template ``page``, or its part ``fragment`` where htmx asks; both get the same context.
 
-    ``url``, where given, is what the browser's address bar shows once the fragment is in.
+    ``url``, where given, is what the browser's address bar shows once the fragment is in; False keeps what it shows.
     """
     part = is_fragment(request)
     response = render_template(request, fragment if part else page, dict(context or {}), status=status)
     patch_vary_headers(response, VARY)
-    return push_url(response, url) if part and url else response
+    return push_url(response, url) if part and url is not None else response
 
 
 def redirect(request: HttpRequest, to: Any, *args: Any, **kwargs: Any) -> HttpResponse:

@@ -1,0 +1,69 @@
+"""Addresses of practice pages in each language, and what their queries may say."""
+
+from typing import Any, Final
+from urllib.parse import urlencode
+
+from django.conf import settings
+from django.http import HttpRequest
+from django.urls import reverse, translate_url
+from django.utils.http import url_has_allowed_host_and_scheme
+from django.utils.translation import get_language, override
+
+from tutor.drills.base import Kind, Level
+
+MAX_BACK: Final = 300
+MAX_HINTS: Final = 99
+
+
+def in_each_language(name: str, query: str = "", **kwargs: Any) -> dict[str, str]:
+    """A page's address by language."""
+    alternates = {}
+    for code, _ in settings.LANGUAGES:
+        with override(code):
+            alternates[code] = reverse(name, kwargs=kwargs) + query
+    return alternates
+
+
+def kind_in_each_language(kind: Kind[Any, Any]) -> dict[str, str]:
+    """The page of a kind by language."""
+    alternates = {}
+    for code, _ in settings.LANGUAGES:
+        with override(code):
+            alternates[code] = of_kind("practice:kind", kind)
+    return alternates
+
+
+def of_kind(name: str, kind: Kind[Any, Any], **query: str | int | None) -> str:
+    """A page of a kind in the active language."""
+    return reverse(name, kwargs={"path": kind.paths[get_language() or ""]}) + encoded(query)
+
+
+def encoded(query: dict[str, Any]) -> str:
+    """ "?a=b" of what is given in the query, "" where nothing is."""
+    given = {name: value for name, value in query.items() if value}
+    return f"?{urlencode(given)}" if given else ""
+
+
+def hints_wanted(request: HttpRequest) -> int:
+    """How many hints the address asks for."""
+    text = request.GET.get("h", "")
+    return min(int(text), MAX_HINTS) if text.isascii() and text.isdigit() and len(text) < 4 else 0
+
+
+def level_in(text: str | None) -> Level | None:
+    """The level that a form or an address names; None for all of them, or for what is no level."""
+    return Level(int(text)) if text in ("1", "2", "3") else None
+
+
+def back_in(request: HttpRequest) -> str:
+    """The page of ours that the reader came from and may go back to, "" where the address names none."""
+    back = request.GET.get("back", "")
+    ours = any(back.startswith(f"/{code}/") for code, _ in settings.LANGUAGES)
+    if len(back) > MAX_BACK or not ours or not url_has_allowed_host_and_scheme(back, allowed_hosts=None):
+        return ""
+    return back
+
+
+def back_in_language(back: str, language: str) -> str:
+    """The page to go back to, in another language where it has one."""
+    return translate_url(back, language) if back else ""

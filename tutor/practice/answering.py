@@ -1,0 +1,81 @@
+"""One question on its page: shown, hinted at, skipped, or answered and explained; alike in a series and by its code."""
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from typing import Any, Final, Literal
+
+from django.http import HttpRequest, HttpResponse
+
+from tutor.drills.base import AnswerError, FormData
+from tutor.drills.registry import Dealt
+from tutor.practice.addresses import hints_wanted
+from tutor.practice.asking import Ways, answered_frame, hints_open, open_frame
+from tutor.practice.marking import Marked, given_in, mark
+from tutor.practice.models import Attempt
+from tutor.site import fragments
+
+FRAME: Final = "question"
+"""The id of the frame on our own pages. A question that stands in another page has an id of its own there."""
+_FRAME_ID: Final = re.compile(r"[a-z][a-z0-9-]{0,39}")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Spot:
+    """A question where it stands: with the learner's answer, if there is one, and what its page shows around it."""
+
+    dealt: Dealt
+    attempt: Attempt | None
+    ways: Ways
+    page: Mapping[str, Any]
+
+
+def respond(request: HttpRequest, spot: Spot, store: Callable[[Marked, int], Attempt]) -> HttpResponse:
+    """The page of the question, after doing what a form asks for.
+
+    Only an answer is stored, by ``store`` with the number of hints seen; what is no answer comes back with messages. The
+    other buttons (a hint, the other language) come back with everything that was typed.
+    """
+    if request.method != "POST":
+        return show(request, spot)
+    action = request.POST.get("action", "answer")
+    if action == "skip":
+        return fragments.HttpResponseSeeOther(spot.ways.skip)
+    if spot.attempt is None:
+        given = given_in(request.POST.lists(), spot.dealt.kind.ask(spot.dealt.situation).widget)
+        if action != "answer":
+            return show(request, spot, given=given)
+        try:
+            marked = mark(spot.dealt, given)
+        except AnswerError as error:
+            return show(request, spot, given=given, errors=error.errors)
+        spot = replace(spot, attempt=store(marked, hints_open(spot.dealt, hints_wanted(request))))
+    if fragments.is_fragment(request):
+        return show(request, spot)
+    return fragments.redirect(request, spot.ways.here)
+
+
+def show(
+    request: HttpRequest, spot: Spot, *, given: FormData | None = None, errors: Mapping[str, str] | None = None
+) -> HttpResponse:
+    """The question, asked or answered."""
+    frame_id = _frame_id(request)
+    at_home = frame_id == FRAME
+    if spot.attempt:
+        frame = answered_frame(spot.dealt, spot.attempt, spot.ways)
+    else:
+        frame = open_frame(spot.dealt, spot.ways, hints=hints_wanted(request), given=given, errors=errors)
+        frame["keep_form"] = f"{FRAME}-form"
+    context = {**spot.page, **frame, "frame_id": frame_id, "at_home": at_home}
+    url: str | Literal[False] | None = None
+    if request.method != "POST":
+        # A new question has an address of its own; within a lesson the address stays the lesson's.
+        url = spot.ways.here if at_home else False
+    return fragments.render(
+        request, "practice/question.html", context, fragment="practice/_question_swap.html", url=url
+    )
+
+
+def _frame_id(request: HttpRequest) -> str:
+    target = fragments.target(request) if fragments.is_fragment(request) else None
+    return target if target and _FRAME_ID.fullmatch(target) else FRAME

@@ -1,0 +1,158 @@
+"""What the frame of a question shows: asked, hinted at, refused, or answered and explained."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from django.utils.translation import get_language
+from django.utils.translation import gettext as _
+
+from engine.cards import Card, Seat
+from engine.rules import Rule
+from tutor.drills import rule_links
+from tutor.drills.base import AnswerError, FormData, Kind, Part, Step
+from tutor.drills.registry import Dealt
+from tutor.drills.table import TableView
+from tutor.practice.models import Attempt
+
+
+@dataclass(frozen=True, slots=True)
+class ShownStep:
+    """One step of an explanation with where its rules are taught."""
+
+    text: str
+    seats: tuple[Seat, ...]
+    cards: tuple[Card, ...]
+    links: tuple[tuple[Rule, str, bool], ...]
+    """Rule, address ("" where no lesson teaches it), and whether it is a choice of ours."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShownMistake:
+    name: str
+    correction: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Verdict:
+    """What came of an answer, in the active language."""
+
+    state: str
+    word: str
+    answer_text: str
+    parts: tuple[Part, ...]
+    misconception: ShownMistake | None
+    steps: tuple[ShownStep, ...]
+    table: TableView | None
+    case_name: str
+    next_url: str
+    next_label: str
+    again_url: str
+    share_url: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ways:
+    """Where the links of a question lead."""
+
+    here: str
+    """The question's own address, with "?" in it where it has a query."""
+    skip: str
+    next: str
+    next_label: str
+    again: str
+    share: str
+
+    def with_hints(self, count: int) -> str:
+        """The question with that many hints open."""
+        return f"{self.here}{'&' if '?' in self.here else '?'}h={count}" if count else self.here
+
+
+def state_word(state: str) -> str:
+    """«Certo», «Em parte», «Errado», «Sem resposta»."""
+    return {"right": _("Right"), "partly": _("Partly right"), "wrong": _("Wrong"), "": _("Unanswered")}[state]
+
+
+def hints_open(dealt: Dealt, wanted: int) -> int:
+    """How many hints are shown where that many are asked for."""
+    return min(wanted, len(dealt.kind.hints(dealt.situation, dealt.ruling))) if wanted > 0 else 0
+
+
+def open_frame(
+    dealt: Dealt, ways: Ways, *, hints: int = 0, given: FormData | None = None, errors: Mapping[str, str] | None = None
+) -> dict[str, Any]:
+    """The context of the frame before the answer is in."""
+    steps = dealt.kind.hints(dealt.situation, dealt.ruling)
+    shown = steps[:hints]
+    return {
+        **_asked(dealt),
+        "form_action": ways.with_hints(len(shown)),
+        "given": given or {},
+        "errors": errors or {},
+        "hints": _shown(shown),
+        "hints_left": len(steps) - len(shown),
+        "hint_url": ways.with_hints(len(shown) + 1),
+        "skip_url": ways.skip,
+        "verdict": None,
+    }
+
+
+def answered_frame(dealt: Dealt, attempt: Attempt, ways: Ways) -> dict[str, Any]:
+    """The context of the frame with the verdict; the words are made anew, in the active language."""
+    kind, situation, ruling = dealt.kind, dealt.situation, dealt.ruling
+    verdict = Verdict(
+        state=attempt.state,
+        word=state_word(attempt.state),
+        answer_text=kind.state_answer(situation, ruling),
+        parts=_parts(dealt, attempt),
+        misconception=_mistake(dealt, attempt.misconception),
+        steps=_shown(kind.explain(situation, ruling)),
+        table=kind.table(situation, ruling),
+        case_name=str(dealt.case.name),
+        next_url=ways.next,
+        next_label=ways.next_label,
+        again_url=ways.again,
+        share_url=ways.share,
+    )
+    return {**_asked(dealt), "form_action": ways.here, "given": attempt.answer, "errors": {}, "verdict": verdict}
+
+
+def mistake_name(kind: Kind[Any, Any], slug: str) -> str:
+    """The name of a misconception of the kind, "" where there is none of that name."""
+    return next((str(mistake.name) for mistake in kind.misconceptions if mistake.slug == slug), "")
+
+
+def _asked(dealt: Dealt) -> dict[str, Any]:
+    return {"question": dealt.kind.ask(dealt.situation), "kind": dealt.kind}
+
+
+def _parts(dealt: Dealt, attempt: Attempt) -> tuple[Part, ...]:
+    """The parts as they were marked then, with their labels of now."""
+    kind, situation = dealt.kind, dealt.situation
+    marked = dict(attempt.parts)
+    try:
+        now = kind.grade(situation, dealt.ruling, kind.parse(situation, attempt.answer)).parts
+    except AnswerError:
+        # Answers were read less strictly then: what it was worth stands, its parts have no labels.
+        return ()
+    return tuple(Part(part.key, part.label, marked.get(part.key, part.right)) for part in now)
+
+
+def _mistake(dealt: Dealt, slug: str) -> ShownMistake | None:
+    for mistake in dealt.kind.misconceptions:
+        if mistake.slug == slug:
+            return ShownMistake(str(mistake.name), mistake.correction(dealt.situation))
+    return None
+
+
+def _shown(steps: Iterable[Step]) -> tuple[ShownStep, ...]:
+    language = get_language() or ""
+    return tuple(
+        ShownStep(
+            step.text,
+            step.seats,
+            step.cards,
+            tuple((rule, rule_links.url(rule, language), rule.startswith("AMB-")) for rule in step.rules),
+        )
+        for step in steps
+    )

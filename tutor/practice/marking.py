@@ -1,0 +1,80 @@
+"""From form data to a marked answer, and from a stored answer back to its question."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from tutor.drills import registry
+from tutor.drills.base import (
+    FormData,
+    Grade,
+    Level,
+    Misconception,
+    NumbersWidget,
+    OptionsWidget,
+    PotsWidget,
+    SeatWidget,
+    Widget,
+)
+from tutor.drills.registry import Dealt
+from tutor.practice.models import Attempt
+
+MAX_VALUES: Final = 60
+MAX_SIGNS: Final = 200
+"""More values of a field, or longer ones, are no answer anywhere: what is cut off cannot have been right."""
+
+
+class GoneError(LookupError):
+    """A stored answer whose question can no longer be shown."""
+
+
+@dataclass(frozen=True, slots=True)
+class Marked:
+    """An answer, graded and diagnosed."""
+
+    given: FormData
+    grade: Grade
+    misconception: Misconception[Any, Any] | None
+
+
+def fields_of(widget: Widget) -> tuple[str, ...]:
+    """The form fields that a question has; whatever else a form sends is none of its business."""
+    match widget:
+        case SeatWidget():
+            return ("seat",)
+        case OptionsWidget():
+            return ("option",)
+        case NumbersWidget(fields):
+            return tuple(field.name for field in fields)
+        case PotsWidget(rows=rows):
+            pots = (f"pot{row}_{part}" for row in range(1, rows + 1) for part in ("amount", "seat"))
+            return (*pots, "returned_amount", "returned_seat")
+
+
+def given_in(form: Iterable[tuple[str, list[str]]], widget: Widget) -> dict[str, list[str]]:
+    """The question's own fields of a form, each with all its values, cut to a sensible size."""
+    names = set(fields_of(widget))
+    return {name: [value[:MAX_SIGNS] for value in values[:MAX_VALUES]] for name, values in form if name in names}
+
+
+def mark(dealt: Dealt, given: FormData) -> Marked:
+    """The answer, marked. Raises ``AnswerError`` where it is none."""
+    kind, situation, ruling = dealt.kind, dealt.situation, dealt.ruling
+    answer = kind.parse(situation, given)
+    return Marked(given, kind.grade(situation, ruling, answer), kind.diagnose(situation, ruling, answer))
+
+
+def dealt_from(attempt: Attempt) -> Dealt:
+    """The question as it was answered, from its snapshot. Raises ``GoneError`` where kind or case exist no longer."""
+    try:
+        kind = registry.get(attempt.kind)
+        situation = kind.thaw(_mapping(attempt.situation))
+        return Dealt(attempt.code, kind, kind.case(attempt.case), Level(attempt.level), situation, kind.rule(situation))
+    except (LookupError, ValueError) as error:
+        raise GoneError(attempt.code) from error
+
+
+def _mapping(data: object) -> Mapping[str, Any]:
+    if isinstance(data, dict):
+        return data
+    raise ValueError("not a frozen situation")

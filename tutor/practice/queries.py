@@ -1,0 +1,156 @@
+"""What practice reads. Nothing here writes, and no number of queries depends on how much there is to read."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from uuid import UUID
+
+from django.db.models import Count, IntegerField, OuterRef, Q, QuerySet, Subquery
+from django.db.models.functions import Coalesce
+
+from tutor.practice.models import Attempt, QuestionSet, QuestionSetItem
+
+MAX_POSITION = 999
+"""No set is longer; a number from an address that is larger names nothing."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Place:
+    """One place of a learner's series: which code stands there and what was answered, if anything."""
+
+    question_set: QuestionSet
+    position: int
+    size: int
+    code: str
+    attempt: Attempt | None
+
+
+@dataclass(frozen=True, slots=True)
+class Series:
+    """A whole series in order, with what was answered."""
+
+    question_set: QuestionSet
+    places: tuple[Place, ...]
+
+    @property
+    def open_or_failed(self) -> tuple[Place, ...]:
+        """The places whose question was not answered, or not quite right."""
+        return tuple(place for place in self.places if not (place.attempt and place.attempt.right))
+
+    @property
+    def score(self) -> Fraction:
+        """The mean share of right parts; an unanswered question counts as none."""
+        scores = [place.attempt.score for place in self.places if place.attempt]
+        return sum(scores, Fraction(0)) / len(self.places)
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """How many questions were answered, and how many of them right."""
+
+    right: int
+    total: int
+
+    @property
+    def share(self) -> Fraction:
+        return Fraction(self.right, self.total)
+
+
+@dataclass(frozen=True, slots=True)
+class Unfinished:
+    """A series with unanswered questions and the first of these."""
+
+    public_id: str
+    position: int
+    answered: int
+    size: int
+
+
+def place(key: UUID | None, public_id: str, position: int) -> Place | None:
+    """One place of the learner's own series; None where it is another's or does not exist. Two queries."""
+    if key is None or not 1 <= position <= MAX_POSITION:
+        return None
+    size = QuestionSetItem.objects.filter(question_set=OuterRef("question_set")).values("question_set")
+    item = (
+        QuestionSetItem.objects.select_related("question_set")
+        .filter(question_set__in=_own(key, public_id), position=position)
+        .annotate(size=Subquery(size.annotate(count=Count("pk")).values("count")))
+        .first()
+    )
+    if item is None:
+        return None
+    attempt = Attempt.objects.filter(question_set=item.question_set, position=position).first()
+    return Place(question_set=item.question_set, position=position, size=item.size, code=item.code, attempt=attempt)
+
+
+def series(key: UUID | None, public_id: str) -> Series | None:
+    """The learner's own series as a whole; None where it is another's or does not exist. Three queries."""
+    question_set = _own(key, public_id).first() if key else None
+    if question_set is None:
+        return None
+    items = list(question_set.items.order_by("position"))
+    answered = {attempt.position: attempt for attempt in question_set.attempts.all()}
+    places = (
+        Place(
+            question_set=question_set,
+            position=item.position,
+            size=len(items),
+            code=item.code,
+            attempt=answered.get(item.position),
+        )
+        for item in items
+    )
+    return Series(question_set, tuple(places))
+
+
+def single_attempt(key: UUID | None, code: str) -> Attempt | None:
+    """What the learner answered to the question of a code, opened by itself."""
+    if key is None:
+        return None
+    return Attempt.objects.filter(
+        learner__key=key, question_set__purpose=QuestionSet.Purpose.SINGLE, question_set__single_code=code
+    ).first()
+
+
+def tallies_by_kind(key: UUID | None) -> Mapping[str, Tally]:
+    """What the learner got right, by slug of the kind."""
+    return _tallies(key, "kind")
+
+
+def tallies_by_case(key: UUID | None, kind: str) -> Mapping[str, Tally]:
+    """What the learner got right of one kind, by slug of the case."""
+    return _tallies(key, "case", kind=kind)
+
+
+def unfinished(key: UUID | None) -> Unfinished | None:
+    """The learner's latest series, where questions of it are open."""
+    if key is None:
+        return None
+    latest = QuestionSet.objects.filter(learner__key=key, purpose=QuestionSet.Purpose.SERIES).order_by("-created")[:1]
+    answered = Attempt.objects.filter(question_set=OuterRef("question_set"), position=OuterRef("position"))
+    rows = (
+        QuestionSetItem.objects.filter(question_set__in=latest.values("pk"))
+        .annotate(done=Coalesce(Subquery(answered.values("position")), 0, output_field=IntegerField()))
+        .order_by("position")
+        .values_list("question_set__public_id", "position", "done")
+    )
+    places = list(rows)
+    open_places = [position for _, position, done in places if not done]
+    if not open_places:
+        return None
+    return Unfinished(places[0][0], open_places[0], len(places) - len(open_places), len(places))
+
+
+def _own(key: UUID, public_id: str) -> QuerySet[QuestionSet]:
+    return QuestionSet.objects.filter(public_id=public_id, purpose=QuestionSet.Purpose.SERIES, learner__key=key)
+
+
+def _tallies(key: UUID | None, field: str, **only: str) -> dict[str, Tally]:
+    if key is None:
+        return {}
+    rows = (
+        Attempt.objects.filter(learner__key=key, **only)
+        .values(field)
+        .annotate(rights=Count("pk", filter=Q(right=True)), total=Count("pk"))
+    )
+    return {row[field]: Tally(row["rights"], row["total"]) for row in rows}

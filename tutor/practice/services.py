@@ -1,0 +1,86 @@
+"""What practice writes: learners, series and answers."""
+
+from collections.abc import Sequence
+from uuid import UUID
+
+from django.db import IntegrityError, transaction
+
+from engine.profile import Game
+from tutor.drills.base import Level
+from tutor.drills.registry import Dealt
+from tutor.practice.choosing import AnyKind, code_like, codes_for, fresh_dice
+from tutor.practice.marking import Marked
+from tutor.practice.models import Attempt, Learner, QuestionSet, QuestionSetItem
+from tutor.practice.queries import Place, Series
+
+
+def start_series(
+    key: UUID, kinds: Sequence[AnyKind], *, level: Level | None = None, game: Game | None = None
+) -> QuestionSet:
+    """A new series of one kind, or of several mixed."""
+    codes = codes_for(kinds, level, game, fresh_dice())
+    return _save_series(key, codes, kind=kinds[0].slug if len(kinds) == 1 else "", level=level, game=game or "")
+
+
+def repeat_failed(key: UUID, series: Series) -> QuestionSet:
+    """A new series of what was not right in another one: the same cases, dealt anew."""
+    dice = fresh_dice()
+    codes = [code_like(place.code, dice) for place in series.open_or_failed]
+    old = series.question_set
+    return _save_series(key, codes, kind=old.kind, level=old.level, game=old.game)
+
+
+def store_in_series(place: Place, dealt: Dealt, marked: Marked, hints_shown: int) -> Attempt:
+    """Keep the answer to one place of a series, once: if there is one already, that one is returned."""
+    return _store_once(place.question_set, place.position, dealt, marked, hints_shown)
+
+
+def store_single(key: UUID, dealt: Dealt, marked: Marked, hints_shown: int) -> Attempt:
+    """Keep the answer to a question opened by its code, once."""
+    with transaction.atomic():
+        learner, _ = Learner.objects.get_or_create(key=key)
+        question_set, created = QuestionSet.objects.get_or_create(
+            learner=learner,
+            purpose=QuestionSet.Purpose.SINGLE,
+            single_code=dealt.code,
+            defaults={"kind": dealt.kind.slug, "level": dealt.level},
+        )
+        if created:
+            QuestionSetItem.objects.create(question_set=question_set, position=1, code=dealt.code)
+        return _store_once(question_set, 1, dealt, marked, hints_shown)
+
+
+def _save_series(key: UUID, codes: Sequence[str], *, kind: str, level: int | None, game: str) -> QuestionSet:
+    with transaction.atomic():
+        learner, _ = Learner.objects.get_or_create(key=key)
+        question_set = QuestionSet.objects.create(learner=learner, kind=kind, level=level, game=game)
+        QuestionSetItem.objects.bulk_create(
+            QuestionSetItem(question_set=question_set, position=position, code=code)
+            for position, code in enumerate(codes, start=1)
+        )
+    return question_set
+
+
+def _store_once(question_set: QuestionSet, position: int, dealt: Dealt, marked: Marked, hints_shown: int) -> Attempt:
+    grade = marked.grade
+    try:
+        with transaction.atomic():
+            return Attempt.objects.create(
+                learner_id=question_set.learner_id,
+                question_set=question_set,
+                position=position,
+                code=dealt.code,
+                kind=dealt.kind.slug,
+                case=dealt.case.slug,
+                level=dealt.level,
+                situation=dealt.kind.freeze(dealt.situation),
+                answer={name: list(values) for name, values in marked.given.items()},
+                parts=[[part.key, part.right] for part in grade.parts],
+                right=grade.right,
+                score_numerator=sum(part.right for part in grade.parts),
+                score_denominator=len(grade.parts),
+                misconception=marked.misconception.slug if marked.misconception else "",
+                hints_shown=hints_shown,
+            )
+    except IntegrityError:
+        return Attempt.objects.get(question_set=question_set, position=position)

@@ -1,0 +1,79 @@
+"""The kinds of question as they are listed: by game, with what each trains."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Any, Final
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+
+from engine.profile import Game
+from tutor import wording
+from tutor.drills.base import Kind, Level
+from tutor.practice.addresses import of_kind
+from tutor.practice.queries import Tally
+
+LEVELS: Final[tuple[tuple[int, Promise, Promise], ...]] = (
+    (Level.PLAIN, _("Plain"), _("One rule at a time and nothing that distracts.")),
+    (
+        Level.DISTRACTED,
+        _("With distractions"),
+        _("More players, folded hands and all-ins stand by that change nothing."),
+    ),
+    (Level.TEMPTING, _("With traps"), _("Two rules meet, and the answer that comes to mind first is wrong.")),
+)
+"""Every level with its name and what to expect of it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class KindCard:
+    """A kind as it is listed."""
+
+    slug: str
+    title: str
+    summary: str
+    url: str
+    start_url: str
+    games: tuple[tuple[Game, str], ...]
+    """Its games with their names."""
+    tally: Tally | None
+
+    @property
+    def share(self) -> str:
+        """What was right so far: «62,5 %»."""
+        return wording.percent(self.tally.share) if self.tally else ""
+
+
+@dataclass(frozen=True, slots=True)
+class Shelf:
+    """Kinds that ask about the same games."""
+
+    title: str
+    cards: tuple[KindCard, ...]
+
+
+def shelves(kinds: Iterable[Kind[Any, Any]], tallies: Mapping[str, Tally]) -> list[Shelf]:
+    """The kinds, those of the same games together, in the order of the games."""
+    order = list(Game)
+    by_games = sorted(kinds, key=lambda kind: [order.index(game) for game in kind.games])
+    return [
+        Shelf(
+            wording.all_of(map(wording.game_name, games)),
+            tuple(kind_card(kind, tallies.get(kind.slug)) for kind in group),
+        )
+        for games, group in groupby(by_games, key=lambda kind: kind.games)
+    ]
+
+
+def kind_card(kind: Kind[Any, Any], tally: Tally | None) -> KindCard:
+    """One kind, in the active language."""
+    return KindCard(
+        slug=kind.slug,
+        title=str(kind.title),
+        summary=str(kind.summary),
+        url=of_kind("practice:kind", kind),
+        start_url=of_kind("practice:start", kind),
+        games=tuple((game, wording.game_name(game)) for game in kind.games),
+        tally=tally,
+    )

@@ -1,0 +1,20 @@
+"""Addresses of practice. Path words are translated; a kind's own word comes from the kind."""
+
+from django.urls import path
+from django.utils.translation import gettext_lazy as _
+
+from tutor.practice import views
+
+app_name = "practice"
+
+urlpatterns = [
+    path(_("practice/"), views.index, name="index"),
+    path(_("practice/start/"), views.start_mixed, name="start_mixed"),
+    path(_("practice/<slug:path>/"), views.kind_page, name="kind"),
+    path(_("practice/<slug:path>/start/"), views.start, name="start"),
+    path(_("practice/<slug:path>/new/"), views.new, name="new"),
+    path(_("series/<slug:public_id>/"), views.summary, name="summary"),
+    path(_("series/<slug:public_id>/again/"), views.repeat, name="repeat"),
+    path(_("series/<slug:public_id>/<int:position>/"), views.in_series, name="in_series"),
+    path(_("question/<str:code>/"), views.question, name="question"),
+]

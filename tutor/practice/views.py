@@ -1,0 +1,203 @@
+"""Pages of practice: the list of kinds, a kind, a series and its result."""
+
+from typing import Any, Final
+
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
+from django.urls import reverse
+from django.utils.translation import get_language
+from django.utils.translation import gettext as _
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
+
+from engine.profile import Game
+from tutor.drills import registry
+from tutor.drills.base import Kind
+from tutor.drills.codes import VERSION, CodeError, parse_code
+from tutor.practice import identity, queries, services
+from tutor.practice.addresses import (
+    back_in,
+    encoded,
+    in_each_language,
+    kind_in_each_language,
+    level_in,
+    of_kind,
+)
+from tutor.practice.answering import respond
+from tutor.practice.choosing import code_like, fresh_dice
+from tutor.practice.marking import GoneError
+from tutor.practice.models import QuestionSet
+from tutor.practice.results import outcome_of
+from tutor.practice.shelves import LEVELS, kind_card, shelves
+from tutor.practice.spots import of_code, of_place
+from tutor.site import fragments
+
+AnyKind = Kind[Any, Any]
+_question = require_http_methods(["GET", "HEAD", "POST"])
+_GAMES: Final = {game.value: game for game in Game}
+
+
+@never_cache
+@require_safe
+def index(request: HttpRequest) -> HttpResponse:
+    """Everything that can be practised, and what this learner got right so far."""
+    key = identity.key_of(request)
+    context = {
+        "shelves": shelves(registry.kinds(), queries.tallies_by_kind(key)),
+        "levels": LEVELS,
+        "unfinished": queries.unfinished(key),
+    }
+    return fragments.render(request, "practice/index.html", context, fragment="practice/index.html")
+
+
+@never_cache
+@require_safe
+def kind_page(request: HttpRequest, path: str) -> HttpResponse:
+    """What a kind trains, and the ways to start."""
+    kind = _kind(path)
+    tallies = queries.tallies_by_case(identity.key_of(request), kind.slug)
+    context = {
+        "card": kind_card(kind, None),
+        "levels": LEVELS,
+        "cases": [(case.name, tallies[case.slug]) for case in kind.cases if case.slug in tallies],
+        "example_url": of_kind("practice:new", kind, nivel=1),
+        "alternates": kind_in_each_language(kind),
+    }
+    return fragments.render(request, "practice/kind.html", context, fragment="practice/kind.html")
+
+
+@require_POST
+def start(request: HttpRequest, path: str) -> HttpResponse:
+    """A series of ten of one kind."""
+    return _start(request, (_kind(path),))
+
+
+@require_POST
+def start_mixed(request: HttpRequest) -> HttpResponse:
+    """A series of ten with all kinds in turn."""
+    kinds = registry.kinds()
+    if not kinds:
+        raise Http404
+    return _start(request, kinds)
+
+
+@never_cache
+@require_safe
+def new(request: HttpRequest, path: str) -> HttpResponse:
+    """On to a question that was never asked before; ``like`` names one whose kind, case and level it shares."""
+    kind = _kind(path)
+    try:
+        code = code_like(request.GET.get("like", ""), fresh_dice())
+    except CodeError:
+        code = registry.random_code(kind, fresh_dice(), level_in(request.GET.get("nivel")))
+    url = reverse("practice:question", kwargs={"code": code}) + encoded({"back": back_in(request)})
+    return HttpResponseRedirect(url)
+
+
+@never_cache
+@_question
+def question(request: HttpRequest, code: str) -> HttpResponse:
+    """The question of a code, for whoever opens it."""
+    try:
+        parsed = parse_code(code)
+    except CodeError:
+        return _no_question(request, outdated=False)
+    if str(parsed) != code:
+        query = f"?{request.GET.urlencode()}" if request.GET else ""
+        return HttpResponseRedirect(reverse("practice:question", kwargs={"code": str(parsed)}) + query)
+    key = identity.key_of(request)
+    try:
+        spot = of_code(request, registry.deal_code(code), queries.single_attempt(key, code))
+    except (CodeError, GoneError):
+        return _no_question(request, outdated=parsed.version != VERSION)
+    writer = key or identity.key_for_new(request)
+    response = respond(request, spot, lambda marked, hints: services.store_single(writer, spot.dealt, marked, hints))
+    if request.method == "POST" and key is None:
+        identity.remember(response, writer)
+    return response
+
+
+@never_cache
+@_question
+def in_series(request: HttpRequest, public_id: str, position: int) -> HttpResponse:
+    """One question of the learner's own series."""
+    place = queries.place(identity.key_of(request), public_id, position)
+    if place is None:
+        raise Http404
+    try:
+        spot = of_place(request, place)
+    except (CodeError, GoneError):
+        return _no_question(request, outdated=True, public_id=public_id)
+    return respond(request, spot, lambda marked, hints: services.store_in_series(place, spot.dealt, marked, hints))
+
+
+@never_cache
+@require_safe
+def summary(request: HttpRequest, public_id: str) -> HttpResponse:
+    """What came of a series."""
+    series = _series(request, public_id)
+    if fragments.is_fragment(request):
+        # Where the last question stood, a whole page is due.
+        return fragments.redirect(request, "practice:summary", public_id=public_id)
+    kind = _kind_of(series.question_set)
+    context = {
+        "outcome": outcome_of(series),
+        "series": series,
+        "kind_title": kind.title if kind else _("Mixed questions"),
+        "more_url": of_kind("practice:start", kind) if kind else reverse("practice:start_mixed"),
+        "repeat_url": reverse("practice:repeat", kwargs={"public_id": public_id}),
+        "alternates": in_each_language("practice:summary", public_id=public_id),
+    }
+    return fragments.render(request, "practice/summary.html", context, fragment="practice/summary.html")
+
+
+@require_POST
+def repeat(request: HttpRequest, public_id: str) -> HttpResponse:
+    """A series of what was not right in this one."""
+    series = _series(request, public_id)
+    key = identity.key_of(request)
+    if key is None or not series.open_or_failed:
+        return fragments.redirect(request, "practice:summary", public_id=public_id)
+    return _first_of(request, services.repeat_failed(key, series))
+
+
+def _start(request: HttpRequest, kinds: tuple[AnyKind, ...]) -> HttpResponse:
+    key = identity.key_of(request) or identity.key_for_new(request)
+    game = _GAMES.get(request.POST.get("game", ""))
+    if not all(game in kind.games for kind in kinds):
+        game = None
+    series = services.start_series(key, kinds, level=level_in(request.POST.get("nivel")), game=game)
+    response = _first_of(request, series)
+    identity.remember(response, key)
+    return response
+
+
+def _first_of(request: HttpRequest, series: QuestionSet) -> HttpResponse:
+    return fragments.redirect(request, "practice:in_series", public_id=series.public_id, position=1)
+
+
+def _kind(path: str) -> AnyKind:
+    try:
+        return registry.by_path(path, get_language() or "")
+    except KeyError as error:
+        raise Http404 from error
+
+
+def _kind_of(question_set: QuestionSet) -> AnyKind | None:
+    try:
+        return registry.get(question_set.kind) if question_set.kind else None
+    except KeyError:
+        return None
+
+
+def _series(request: HttpRequest, public_id: str) -> queries.Series:
+    series = queries.series(identity.key_of(request), public_id)
+    if series is None:
+        raise Http404
+    return series
+
+
+def _no_question(request: HttpRequest, *, outdated: bool, public_id: str = "") -> HttpResponse:
+    context = {"outdated": outdated, "public_id": public_id}
+    return fragments.render(
+        request, "practice/no_question.html", context, fragment="practice/no_question.html", status=404
+    )
