@@ -1,16 +1,13 @@
 """Addresses of the site: everything stands once a language, with its path words translated."""
 
-from importlib.util import find_spec
-
 from django.conf.urls.i18n import i18n_patterns
 from django.urls import include, path
 from django.utils.translation import gettext_lazy as _
 
 from tutor.site import views
 
-urlpatterns = i18n_patterns(path("", views.home, name="home"))
-
-if find_spec("tutor.lessons.urls"):
-    urlpatterns += i18n_patterns(path(_("lessons/"), include("tutor.lessons.urls")))
-if find_spec("tutor.practice.urls"):
-    urlpatterns += i18n_patterns(path("", include("tutor.practice.urls")))
+urlpatterns = i18n_patterns(
+    path("", views.home, name="home"),
+    path(_("lessons/"), include("tutor.lessons.urls")),
+    path("", include("tutor.practice.urls")),
+)

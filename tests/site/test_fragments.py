@@ -33,6 +33,10 @@ def test_the_address_bar_follows_a_swap_and_nothing_else(client: Client):
     assert "HX-Push-Url" not in client.get("/pt/parte/")
 
 
+def test_a_swap_may_keep_the_address_that_the_bar_shows(client: Client):
+    assert client.get("/pt/quieta/", headers=HTMX)["HX-Push-Url"] == "false"
+
+
 def test_htmx_is_told_to_load_the_next_page_itself(client: Client):
     response = client.post("/es/fora/", headers=HTMX)
     assert (response.status_code, response["HX-Redirect"]) == (200, "/es/")
