@@ -5,7 +5,7 @@ what is said is also true is for ``tutor.lessons.judging``.
 """
 
 import re
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -239,5 +239,12 @@ def _suits(body: str) -> SuitsFigure:
     return SuitsFigure(caption=fields(body, (), {"caption"}).get("caption", ""))
 
 
-_FIGURES: Final = {"hand": _hand, "table": _table, "pots": _pots, "ladder": _ladder, "half": _half, "suits": _suits}
+_FIGURES: Final[Mapping[str, Callable[[str], Figure]]] = {
+    "hand": _hand,
+    "table": _table,
+    "pots": _pots,
+    "ladder": _ladder,
+    "half": _half,
+    "suits": _suits,
+}
 FIGURES: Final = frozenset(_FIGURES)

@@ -41,7 +41,8 @@ def parse(source: str, first_line: int = 1) -> list[Token]:
 def html_of(tokens: Sequence[Token]) -> SafeString:
     """The tokens as HTML in the active language; directives must have been taken out before."""
     parser = _parser()
-    return mark_safe(parser.renderer.render(list(tokens), parser.options, {}))  # noqa: S308  # raw HTML is switched off
+    html: str = parser.renderer.render(list(tokens), parser.options, {})
+    return mark_safe(html)  # noqa: S308  # raw HTML is switched off
 
 
 def anchors_of(token: Token) -> tuple[str, ...]:
