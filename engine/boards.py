@@ -238,10 +238,6 @@ def strongest_board(profile: StudProfile, boards: Mapping[Seat, Sequence[Card]],
     ranks = {seat: board_rank(boards[seat]) for seat in sorted(boards)}
     facts: list[Fact] = []
     top = max(rank.category for rank in ranks.values())
-    suited = tuple(s for s, cards in sorted(boards.items()) if len(cards) > 2 and len({c.suit for c in cards}) == 1)
-    in_a_row = tuple(s for s, cards in sorted(boards.items()) if len(cards) > 2 and _in_a_row(cards))
-    if suited or in_a_row:
-        facts.append(UnfinishedIgnored(rules=profile.cite(Topic.UNFINISHED_IGNORED), suited=suited, in_a_row=in_a_row))
     best = tuple(seat for seat, rank in ranks.items() if rank.category == top)
     groups = tuple((seat, rank) for seat, rank in ranks.items() if rank.category in GROUPS)
     if groups:
@@ -260,7 +256,17 @@ def strongest_board(profile: StudProfile, boards: Mapping[Seat, Sequence[Card]],
         best = fewer
     if len(best) > 1:
         best = (_break_tie(profile, boards, best, order or sorted(boards), facts),)
-    return Ruling(best[0], tuple(facts))
+    return Ruling(best[0], (*_unfinished(profile, boards, best[0]), *facts))
+
+
+def _unfinished(profile: StudProfile, boards: Mapping[Seat, Sequence[Card]], leader: Seat) -> tuple[Fact, ...]:
+    """What others show towards a straight or flush, which would tempt to let them act first."""
+    others = [(seat, cards) for seat, cards in sorted(boards.items()) if seat != leader and len(cards) > 2]
+    suited = tuple(seat for seat, cards in others if len({card.suit for card in cards}) == 1)
+    in_a_row = tuple(seat for seat, cards in others if _in_a_row(cards))
+    if not suited and not in_a_row:
+        return ()
+    return (UnfinishedIgnored(rules=profile.cite(Topic.UNFINISHED_IGNORED), suited=suited, in_a_row=in_a_row),)
 
 
 def _in_a_row(cards: Sequence[Card]) -> bool:
