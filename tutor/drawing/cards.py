@@ -22,9 +22,7 @@ def card_html(card: Card | None, *, up: bool = True) -> SafeString:
     said = wording.spoken(card, up=up)
     if card is None:
         return format_html('<span class="ic back" role="img" aria-label="{}"></span>', said)
-    return format_html(
-        '<span class="ic {}" role="img" aria-label="{}">{}</span>', card.suit.letter, said, wording.sign(card)
-    )
+    return format_html('<span class="ic {}" role="img" aria-label="{}">{}</span>', card.suit.letter, said, wording.sign(card))
 
 
 def hand_html(cards: Iterable[Card | CardView]) -> SafeString:

@@ -39,8 +39,8 @@ def ladder_html(*, unit: Chips, bring_in: Chips | None = None, raises: int | Non
     top = rungs[-1][0]
     items = format_html_join(
         "",
-        '<li class="{}"><b>{}</b><svg viewBox="0 0 60 100" aria-hidden="true" preserveAspectRatio="none">'
-        '<rect y="{}" width="60" height="{}" rx="4"/></svg><span>{}</span></li>',
+        '<li class="{}"><b>{}</b><svg viewBox="0 0 60 {}" aria-hidden="true">'
+        '<rect width="60" height="{}" rx="4"/></svg><span>{}</span></li>',
         ((kind, _level(level, kind, raises), *_block(level, top), label) for level, label, kind in rungs),
     )
     return format_html('<ol class="ladder" role="list" aria-label="{}">{}</ol>', _("Levels of the round"), items)
@@ -58,15 +58,15 @@ def half_line_html(*, unit: Chips, full: Chips, all_in: Chips) -> SafeString:
         if enough
         else _("An all-in of %(all_in)s adds %(added)s to the full level of %(full)s: less than half of the unit.")
     ) % words
-    at = 40 + min(max((all_in - full) / unit, 0), 1) * 320
+    at = 20 + min(max((all_in - full) / unit, 0), 1) * 300
     return format_html(
-        '<svg class="half-line" viewBox="0 0 400 118" role="img" aria-label="{said}">'
-        '<rect class="short" x="40" y="52" width="160" height="10"/>'
-        '<rect class="enough" x="200" y="52" width="160" height="10"/>'
-        '<path class="axis" d="M40 44v26M200 44v26M360 44v26"/>'
-        '<text x="40" y="90">{full}</text><text x="200" y="90">{half}</text><text x="360" y="90">{next}</text>'
-        '<text class="small" x="120" y="110">{less}</text><text class="small" x="280" y="110">{more}</text>'
-        '<circle class="dot" cx="{at}" cy="57" r="9"/><text x="{at}" y="30">all-in {all_in}</text></svg>',
+        '<svg class="half-line" viewBox="0 0 340 100" role="img" aria-label="{said}">'
+        '<rect class="short" x="20" y="42" width="150" height="9"/>'
+        '<rect class="enough" x="170" y="42" width="150" height="9"/>'
+        '<path class="axis" d="M20 36v21M170 36v21M320 36v21"/>'
+        '<text x="20" y="75">{full}</text><text x="170" y="75">{half}</text><text x="320" y="75">{next}</text>'
+        '<text class="small" x="95" y="95">{less}</text><text class="small" x="245" y="95">{more}</text>'
+        '<circle class="dot" cx="{at}" cy="46.5" r="8"/><text x="{at}" y="24">all-in {all_in}</text></svg>',
         said=said,
         full=wording.number(full),
         half=_half(full * 2 + unit),
@@ -80,7 +80,7 @@ def half_line_html(*, unit: Chips, full: Chips, all_in: Chips) -> SafeString:
 
 def _block(level: Chips, top: Chips) -> tuple[int, int]:
     height = max(6, round(level / top * _RUNG_TOP))
-    return _RUNG_TOP - height, height
+    return height, height
 
 
 def _level(level: Chips, kind: str, raises: int | None) -> str:

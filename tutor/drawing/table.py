@@ -20,9 +20,9 @@ from django.utils.translation import gettext as _
 
 from engine.cards import Seat
 from tutor import wording
-from tutor.drills.table import SeatView, TableView
 from tutor.drawing.cards import MANY, drawn_card
 from tutor.drawing.icons import ICONS
+from tutor.drills.table import SeatView, TableView
 
 PLACES: Final[dict[int, tuple[str, ...]]] = {
     0: (),
@@ -75,9 +75,10 @@ def table_html(view: TableView, *, choice: Choice | None = None, chosen: Seat | 
     seats = "".join(
         _seat(seat, place, words, choice, seat.seat == chosen) for seat, place in zip(view.seats, places, strict=True)
     )
+    size = f"n{len(places)} bets" if any(seat.put_in for seat in view.seats) else f"n{len(places)}"
     return mark_safe(  # noqa: S308  # every value in it is a number, a drawn card, or escaped
         f'<div class="board"><div class="felt">{_middle(view, words)}'
-        f'<ol class="seats n{len(places)}" role="list" aria-label="{words.label}">{seats}</ol></div></div>'
+        f'<ol class="seats {size}" role="list" aria-label="{words.label}">{seats}</ol></div></div>'
     )
 
 
@@ -118,7 +119,7 @@ def _seat(seat: SeatView, place: str, words: _Words, choice: Choice | None, your
 
 def _sentence(seat: SeatView, words: _Words, yours: bool) -> str:
     """The seat for a screen reader: «Lugar 5, dador: carta tapada; seis de espadas, aberto. Tem 21 fichas.»"""
-    said = escape(wording.capital(wording.seat(seat.seat)))
+    said = str(escape(wording.capital(wording.seat(seat.seat))))
     for holds, word in (
         (seat.dealer, words.dealer),
         (seat.folded, words.folded),
@@ -132,8 +133,7 @@ def _sentence(seat: SeatView, words: _Words, yours: bool) -> str:
             said += f", {word}"
     if seat.cards:
         said += ": " + "; ".join(
-            escape(wording.spoken(view.card, up=view.up)) + (words.marked_card if view.marked else "")
-            for view in seat.cards
+            escape(wording.spoken(view.card, up=view.up)) + (words.marked_card if view.marked else "") for view in seat.cards
         )
     said += "."
     if seat.stack is not None:

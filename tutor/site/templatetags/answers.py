@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from django import template
 
 from engine.cards import Seat
-from tutor.drills.base import PotsWidget
 from tutor.drawing.pots import pot_name
+from tutor.drills.base import PotsWidget
 from tutor.wording import capital
 
 register = template.Library()

@@ -6,8 +6,8 @@ from django import template
 from django.utils.safestring import SafeString
 
 from engine.cards import Card, Seat
-from tutor.drills.table import CardView, TableView
 from tutor import drawing
+from tutor.drills.table import CardView, TableView
 
 register = template.Library()
 
