@@ -2,8 +2,9 @@
 
 Three figures carry the rules of short all-ins (FCS-06.7 to 06.11). The *level* is the total to match. The *full level* is
 the last total that counts as a whole bet or raise; the next raise adds a unit to it. A short all-in moves the level and, if
-it adds half a unit or more, the full level with it. A player who has acted may raise again once a whole bet or raise was
-made since, or where what he has to add is at least half a unit (AMB-FCS-26).
+it adds half a unit or more, the full level with it. A player who has acted may raise again once a bet or raise that counts
+was made since; where it counts only together with an earlier short all-in, a player may raise again if what he has to add
+is at least half a unit (AMB-FCS-26).
 """
 
 from collections.abc import Collection, Mapping
@@ -64,7 +65,10 @@ class BettingRound:
         self.wagers = 0
         """Bets and raises that count for the limit; the first is the bet."""
         self.done: list[Done] = []
+        self.opening = opening
         self._full_wagers = 0
+        self._short_uncounted = False
+        """Whether a short all-in that did not count lies above the full level."""
         self._seen: dict[Seat, int] = {}
         self.owes_bring_in = opening is not None and opening.kind is OpeningKind.OWES
         if opening is not None and opening.kind is OpeningKind.FACES:
@@ -150,12 +154,12 @@ class BettingRound:
         """Whether the seat has acted in this round; posting the bring-in counts."""
         return seat in self._seen
 
-    def raised_in_full_since(self, seat: Seat) -> bool:
-        """Whether a whole bet, completion or raise was made after the seat last acted."""
+    def raised_since(self, seat: Seat) -> bool:
+        """Whether a bet, completion or raise that counts by itself was made after the seat last acted."""
         return self._full_wagers > self._seen.get(seat, 0)
 
     def _reopened(self, seat: Seat) -> bool:
-        if not self.has_acted(seat) or self.raised_in_full_since(seat):
+        if not self.has_acted(seat) or self.raised_since(seat):
             return True
         share = self.profile.short_all_in_counts_from
         return self.level - self.paid[seat] >= share * self.unit
@@ -183,9 +187,9 @@ class BettingRound:
         if self.owes_bring_in:
             return Refusal.WRONG_AMOUNT if kind is ActionKind.BRING_IN else Refusal.MUST_BRING_IN
         if kind is ActionKind.FOLD:
-            return Refusal.FOLD_NOT_OFFERED
+            return Refusal.WRONG_AMOUNT if legal.fold else Refusal.FOLD_NOT_OFFERED
         if kind is ActionKind.CHECK:
-            return Refusal.SOMETHING_TO_MATCH
+            return Refusal.WRONG_AMOUNT if legal.check else Refusal.SOMETHING_TO_MATCH
         if kind is ActionKind.BRING_IN:
             return Refusal.NO_BRING_IN_OWED
         return Refusal.WRONG_AMOUNT if legal.call else Refusal.NOTHING_TO_MATCH
@@ -232,8 +236,9 @@ class BettingRound:
         if full:
             self.full_level = action.to
             self.wagers += 1
-        if not short:
+        if not short or (full and not self._short_uncounted):
             self._full_wagers += 1
+        self._short_uncounted = not full
         self._pending = [s for s in clockwise(self.live, seat) if s != seat and self.stacks[s]]
         return self._note(seat, action, cost, full=full, short=short)
 

@@ -5,6 +5,7 @@ from enum import Enum, auto
 
 from engine.actions import WAGERS, ActionKind, LegalActions, NoRaise, Wager
 from engine.betting import BettingRound
+from engine.boards import OpeningKind
 from engine.cards import Chips, Seat
 from engine.profile import Topic
 from engine.rules import Rule
@@ -27,8 +28,21 @@ class MustOpen(Fact):
     """The seat owes the bring-in: it posts it or opens for the full bet; it may not check or fold."""
 
     seat: Seat
-    bring_in: Chips
+    bring_in: Wager
     full_bet: Chips
+    wagers: tuple[Wager, ...]
+    moved_from: Seat | None
+    """The lowest card, where it is all-in from the ante and the duty moved on."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OnlyBringIn(Fact):
+    """The bring-in is all there is to match."""
+
+    bring_in: Chips
+    low_card: Seat
+    posted: bool
+    """False where it is nominal: the lowest card is all-in from the ante and nobody pays it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -69,6 +83,8 @@ class ToMatch(Fact):
     level: Chips
     paid: Chips
     cost: Chips
+    ante: Chips
+    """The ante, which does not count towards it, in the first round; 0 later."""
     all_in: bool
     """True where the chips do not reach for more than this call."""
     short: bool
@@ -79,10 +95,14 @@ class Reopened(Enum):
     """Why a player who has acted may raise again."""
 
     RAISED_IN_FULL = auto()
+    COMPLETED = auto()
+    """A short all-in came after his answer, and somebody completed it (AMB-FCS-28)."""
+    HALF_COUNTS = auto()
+    """An all-in of half a unit or more counts as a whole raise (FCS-06.9)."""
     CHECKED_BEFORE_THE_BET = auto()
     """He checked; the whole bet came later and a short all-in after it changes nothing (AMB-FCS-25)."""
     HALF_TO_ADD = auto()
-    """What he has to add is at least half a unit."""
+    """Two short all-ins count together, and what he has to add is at least half a unit (AMB-FCS-26)."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -146,16 +166,16 @@ def rule_on_actions(betting: BettingRound, street: int) -> Ruling[LegalActions]:
     seat = legal.seat
     facts: list[Fact] = [_unit(betting, street)]
     if legal.bring_in:
-        facts.append(_must_open(betting, seat))
+        facts.append(_must_open(betting, legal, legal.bring_in))
     elif legal.check:
         topic = Topic.FOLD_WHEN_FREE if legal.fold else Topic.CHECK_OR_BET
         facts.append(NothingToMatch(rules=betting.profile.cite(topic), seat=seat, fold=legal.fold))
     elif legal.call:
-        facts += _levels(betting)
+        facts += _only_bring_in(betting) if _over_bring_in(betting) else _levels(betting)
         facts.append(_to_match(betting, legal, legal.call))
     if legal.call or legal.check:
         facts += _on_raising(betting, legal)
-    facts.append(MayDo(rules=facts[-1].rules, legal=legal))
+    facts.append(MayDo(rules=_basic_rules(betting, legal), legal=legal))
     return Ruling(legal, tuple(facts))
 
 
@@ -171,10 +191,42 @@ def _unit(betting: BettingRound, street: int) -> UnitInForce:
     return UnitInForce(rules=rules, street=street, unit=betting.unit, larger=larger, chosen=chosen)
 
 
-def _must_open(betting: BettingRound, seat: Seat) -> MustOpen:
-    profile = betting.profile
-    rules = profile.cite(Topic.BRING_IN_OR_OPEN)
-    return MustOpen(rules=rules, seat=seat, bring_in=profile.bring_in, full_bet=betting.unit)
+def _must_open(betting: BettingRound, legal: LegalActions, bring_in: Wager) -> MustOpen:
+    profile, opening = betting.profile, betting.opening
+    moved_from = opening.low_card if opening and opening.low_card != legal.seat else None
+    moved = profile.cite(Topic.LOW_CARD_ALL_IN) if moved_from else ()
+    return MustOpen(
+        rules=moved + profile.cite(Topic.BRING_IN_OR_OPEN) + (Rule.AMB_FCS_02,),
+        seat=legal.seat,
+        bring_in=bring_in,
+        full_bet=betting.unit,
+        wagers=legal.wagers,
+        moved_from=moved_from,
+    )
+
+
+def _only_bring_in(betting: BettingRound) -> list[Fact]:
+    profile, opening = betting.profile, betting.opening
+    if opening is None:
+        return []
+    posted = opening.kind is OpeningKind.OWES
+    topic = Topic.COMPLETION if posted else Topic.LOW_CARD_ALL_IN
+    by = betting.done[0].seat if posted else opening.low_card
+    return [OnlyBringIn(rules=profile.cite(topic), bring_in=betting.level, low_card=by, posted=posted)]
+
+
+def _basic_rules(betting: BettingRound, legal: LegalActions) -> tuple[Rule, ...]:
+    """The statements that name the actions which the player has."""
+    if legal.bring_in:
+        topics = [Topic.BRING_IN_OR_OPEN]
+    elif legal.check:
+        topics = [Topic.FOLD_WHEN_FREE] if legal.fold else []
+        topics.append(Topic.CHECK_OR_BET)
+    elif _over_bring_in(betting):
+        topics = [Topic.COMPLETION]
+    else:
+        topics = [Topic.FOLD, Topic.CALL, *([Topic.RAISE] if legal.wagers else [])]
+    return tuple(dict.fromkeys(rule for topic in topics for rule in betting.profile.cite(topic)))
 
 
 def _levels(betting: BettingRound) -> list[Fact]:
@@ -206,18 +258,19 @@ def _levels(betting: BettingRound) -> list[Fact]:
 
 
 def _to_match(betting: BettingRound, legal: LegalActions, call: Wager) -> ToMatch:
-    seat = legal.seat
+    profile, seat = betting.profile, legal.seat
     short = call.to < betting.level
-    topic = Topic.SHORT_CALL if short else Topic.CALL
-    rules = betting.profile.cite(topic)
-    if not betting.wagers and not short:
-        rules = betting.profile.cite(Topic.COMPLETION) if _over_bring_in(betting) else rules
+    first_round = betting.opening is not None
+    rules = profile.cite(Topic.SHORT_CALL if short else Topic.CALL)
+    if first_round:
+        rules += profile.cite(Topic.ANTE_NOT_COUNTED)
     return ToMatch(
         rules=rules,
         seat=seat,
         level=betting.level,
         paid=betting.paid[seat],
         cost=call.cost,
+        ante=profile.ante if first_round else 0,
         all_in=call.all_in,
         short=short,
     )
@@ -241,7 +294,7 @@ def _on_raising(betting: BettingRound, legal: LegalActions) -> list[Fact]:
         facts.append(_again(betting, seat))
     completes = _completes(betting)
     rules = {
-        Completes.BRING_IN: profile.cite(Topic.COMPLETION) + profile.cite(Topic.COMPLETION_IS_NO_RAISE),
+        Completes.BRING_IN: profile.cite(Topic.COMPLETION) + profile.cite(Topic.NO_RAISE_OVER_BRING_IN),
         Completes.SHORT_BET: profile.cite(Topic.COMPLETE_SHORT_BET),
         Completes.SHORT_RAISE: profile.cite(Topic.COMPLETE_SHORT_RAISE),
         None: profile.cite(Topic.RAISE if betting.wagers else Topic.CHECK_OR_BET),
@@ -278,12 +331,28 @@ def _completes(betting: BettingRound) -> Completes | None:
 
 def _again(betting: BettingRound, seat: Seat) -> MayRaiseAgain:
     profile = betting.profile
-    checked = betting.paid[seat] == 0 and betting.level > betting.full_level
-    if checked and betting.raised_in_full_since(seat):
-        return MayRaiseAgain(rules=(Rule.AMB_FCS_25,), seat=seat, why=Reopened.CHECKED_BEFORE_THE_BET)
-    if betting.raised_in_full_since(seat):
-        return MayRaiseAgain(rules=profile.cite(Topic.RAISE), seat=seat, why=Reopened.RAISED_IN_FULL)
-    return MayRaiseAgain(rules=profile.cite(Topic.HALF_COUNTS), seat=seat, why=Reopened.HALF_TO_ADD)
+    why = _why_again(betting, seat)
+    rules = {
+        Reopened.RAISED_IN_FULL: profile.cite(Topic.RAISE),
+        Reopened.COMPLETED: (Rule.AMB_FCS_28,),
+        Reopened.HALF_COUNTS: profile.cite(Topic.HALF_COUNTS),
+        Reopened.CHECKED_BEFORE_THE_BET: (Rule.AMB_FCS_25,),
+        Reopened.HALF_TO_ADD: (Rule.AMB_FCS_26,),
+    }[why]
+    return MayRaiseAgain(rules=rules, seat=seat, why=why)
+
+
+def _why_again(betting: BettingRound, seat: Seat) -> Reopened:
+    if not betting.raised_since(seat):
+        return Reopened.HALF_TO_ADD
+    acted = max(place for place, done in enumerate(betting.done) if done.seat == seat)
+    since = [done for done in betting.done[acted + 1 :] if done.kind in WAGERS]
+    if betting.level > betting.full_level and betting.paid[seat] == 0:
+        return Reopened.CHECKED_BEFORE_THE_BET
+    last = max(place for place, done in enumerate(since) if done.full)
+    if since[last].short:
+        return Reopened.HALF_COUNTS
+    return Reopened.RAISED_IN_FULL if all(done.full for done in since[:last]) else Reopened.COMPLETED
 
 
 def _counted(betting: BettingRound) -> RaisesCounted:
