@@ -198,6 +198,8 @@ class Misconception(Generic[S, A]):
     name: Words
     answer: Callable[[S], A | None]
     correction: Callable[[S], str]
+    family: str = ""
+    """Mistakes of one family are corrected by the same sentence, so that it may be said where only they match."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -295,11 +297,12 @@ class Kind(ABC, Generic[S, A]):
         return tuple(step for step in self.explain(situation, ruling) if not step.states_answer)
 
     def diagnose(self, situation: S, ruling: Ruling[Any], answer: A) -> Misconception[S, A] | None:
-        """The misconception behind a wrong answer, where exactly one gives just that answer."""
+        """The misconception behind a wrong answer, where exactly one, or one family alone, gives just that answer."""
         if answer == self.key(ruling):
             return None
         matches = [m for m in self.misconceptions if m.answer(situation) == answer]
-        return matches[0] if len(matches) == 1 else None
+        families = {m.family or m.slug for m in matches}
+        return matches[0] if len(families) == 1 else None
 
 
 def single(data: FormData, name: str) -> str:

@@ -1,6 +1,6 @@
 """Who is the first to act in the first round: the lowest up card, its suit, and what happens where it has no chips."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
@@ -169,6 +169,27 @@ def _dealt_first(situation: StudSituation) -> Seat:
     return next(seat for seat in situation.setup.deal_order if seat in with_chips(situation))
 
 
+def _suits_in(order: Sequence[Suit]) -> Callable[[Card], tuple[int, ...]]:
+    return lambda card: (card.rank, order.index(card.suit))
+
+
+def _right_order(order: Sequence[Suit]) -> Callable[[StudSituation], str]:
+    """The correction of whoever takes the suits in this order, with the two suits that it puts wrong in this deal."""
+
+    def correction(situation: StudSituation) -> str:
+        shown = up_cards(situation).values()
+        chosen, right = min(shown, key=_suits_in(order)), min(shown)
+        return _(
+            "You put %(chosen)s below %(right)s. The order is not the alphabetical one of our language: it is %(suits)s."
+        ) % {
+            "chosen": wording.the_suit(chosen.suit),
+            "right": wording.the_suit(right.suit),
+            "suits": wording.suit_order(),
+        }
+
+    return correction
+
+
 MISCONCEPTIONS: tuple[Misconception[StudSituation, Seat], ...] = (
     Misconception(
         slug="ace-low",
@@ -176,29 +197,13 @@ MISCONCEPTIONS: tuple[Misconception[StudSituation, Seat], ...] = (
         answer=_by(lambda card: (0 if card.rank is Rank.ACE else card.rank, card.suit)),
         correction=lambda situation: _("You counted the ace as the lowest card. Here it is the highest."),
     ),
-    Misconception(
-        slug="suits-pt",
-        name=gettext_lazy("Suits in the alphabetical order of Portuguese"),
-        answer=_by(lambda card: (card.rank, PT_ALPHABETICAL.index(card.suit))),
-        correction=lambda situation: (
-            _("You put the suits in the order of their Portuguese names. It is not alphabetical, but this: %(suits)s.")
-            % {"suits": wording.suit_order()}
-        ),
-    ),
-    Misconception(
-        slug="suits-es",
-        name=gettext_lazy("Suits in the alphabetical order of Spanish"),
-        answer=_by(lambda card: (card.rank, ES_ALPHABETICAL.index(card.suit))),
-        correction=lambda situation: (
-            _("You put the suits in the order of their Spanish names. It is not alphabetical, but this: %(suits)s.")
-            % {"suits": wording.suit_order()}
-        ),
-    ),
-    Misconception(
-        slug="highest-suit",
-        name=gettext_lazy("The highest suit opens"),
-        answer=_by(lambda card: (card.rank, -card.suit)),
-        correction=lambda situation: _("Between equal ranks you chose the highest suit. The lowest one opens, as with ranks."),
+    *(
+        Misconception(slug=slug, name=name, answer=_by(_suits_in(order)), correction=_right_order(order), family="suits")
+        for slug, name, order in (
+            ("suits-pt", gettext_lazy("Suits in the alphabetical order of Portuguese"), PT_ALPHABETICAL),
+            ("suits-es", gettext_lazy("Suits in the alphabetical order of Spanish"), ES_ALPHABETICAL),
+            ("suits-reversed", gettext_lazy("Suits from the highest to the lowest"), tuple(reversed(Suit))),
+        )
     ),
     Misconception(
         slug="suit-before-rank",
@@ -207,12 +212,6 @@ MISCONCEPTIONS: tuple[Misconception[StudSituation, Seat], ...] = (
         correction=lambda situation: _(
             "You looked at the suit first. The rank comes first; the suit only tells equal ranks apart."
         ),
-    ),
-    Misconception(
-        slug="highest-opens",
-        name=gettext_lazy("The highest card opens"),
-        answer=_by(lambda card: (-card.rank, -card.suit)),
-        correction=lambda situation: _("You chose the highest card. It is the lowest one that opens the first round."),
     ),
     Misconception(
         slug="nearest-tied",
