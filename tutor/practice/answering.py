@@ -71,9 +71,7 @@ def show(
     if request.method != "POST":
         # A new question has an address of its own; within a lesson the address stays the lesson's.
         url = spot.ways.here if at_home else False
-    return fragments.render(
-        request, "practice/question.html", context, fragment="practice/_question_swap.html", url=url
-    )
+    return fragments.render(request, "practice/question.html", context, fragment="practice/_question_swap.html", url=url)
 
 
 def _frame_id(request: HttpRequest) -> str:

@@ -73,6 +73,15 @@ def state_word(state: str) -> str:
     return {"right": _("Right"), "partly": _("Partly right"), "wrong": _("Wrong"), "": _("Unanswered")}[state]
 
 
+def _announced(state: str) -> str:
+    """What stands before the answer: «Certo», but «Errado. Resposta certa», for the answer told is never the wrong one."""
+    return {
+        "right": _("Right"),
+        "partly": _("Partly right. The right answer"),
+        "wrong": _("Wrong. The right answer"),
+    }[state]
+
+
 def hints_open(dealt: Dealt, wanted: int) -> int:
     """How many hints are shown where that many are asked for."""
     return min(wanted, len(dealt.kind.hints(dealt.situation, dealt.ruling))) if wanted > 0 else 0
@@ -102,7 +111,7 @@ def answered_frame(dealt: Dealt, attempt: Attempt, ways: Ways) -> dict[str, Any]
     kind, situation, ruling = dealt.kind, dealt.situation, dealt.ruling
     verdict = Verdict(
         state=attempt.state,
-        word=state_word(attempt.state),
+        word=_announced(attempt.state),
         answer_text=kind.state_answer(situation, ruling),
         parts=_parts(dealt, attempt),
         misconception=_mistake(dealt, attempt.misconception),

@@ -14,9 +14,7 @@ from tutor.practice.models import Attempt, Learner, QuestionSet, QuestionSetItem
 from tutor.practice.queries import Place, Series
 
 
-def start_series(
-    key: UUID, kinds: Sequence[AnyKind], *, level: Level | None = None, game: Game | None = None
-) -> QuestionSet:
+def start_series(key: UUID, kinds: Sequence[AnyKind], *, level: Level | None = None, game: Game | None = None) -> QuestionSet:
     """A new series of one kind, or of several mixed."""
     codes = codes_for(kinds, level, game, fresh_dice())
     return _save_series(key, codes, kind=kinds[0].slug if len(kinds) == 1 else "", level=level, game=game or "")

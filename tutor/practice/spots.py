@@ -70,7 +70,4 @@ def _place_url(public_id: str, position: int) -> str:
 
 def _code_alternates(code: str, back: str, hints: int) -> Mapping[str, str]:
     plain = in_each_language("practice:question", code=code)
-    return {
-        language: url + encoded({"h": hints, "back": back_in_language(back, language)})
-        for language, url in plain.items()
-    }
+    return {language: url + encoded({"h": hints, "back": back_in_language(back, language)}) for language, url in plain.items()}

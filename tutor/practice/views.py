@@ -198,6 +198,4 @@ def _series(request: HttpRequest, public_id: str) -> queries.Series:
 
 def _no_question(request: HttpRequest, *, outdated: bool, public_id: str = "") -> HttpResponse:
     context = {"outdated": outdated, "public_id": public_id}
-    return fragments.render(
-        request, "practice/no_question.html", context, fragment="practice/no_question.html", status=404
-    )
+    return fragments.render(request, "practice/no_question.html", context, fragment="practice/no_question.html", status=404)
