@@ -76,7 +76,7 @@ def section_page(section: Section, language: str, *, step: int | None, guess: in
             parts.append(part)
         elif isinstance(part, Stepper):
             parts.append(step_view(part, step or 1, guess))
-        elif (placed := place(part.asks, part.number, url)) is not None:
+        elif (placed := place(part.asks, part.number, section.game.game, url)) is not None:
             parts.append(placed)
     around = section.game.sections
     at = around.index(section)

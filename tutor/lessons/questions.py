@@ -7,6 +7,7 @@ from typing import Any
 from django.urls import reverse
 from django.utils.http import urlencode
 
+from engine.profile import Game
 from tutor.drills import registry
 from tutor.drills.base import Case, Kind, Level, Question
 from tutor.drills.dice import Dice
@@ -36,13 +37,13 @@ def problem(asks: TryDirective) -> str | None:
     return None
 
 
-def place(asks: TryDirective, number: int, lesson_url: str) -> PlacedQuestion | None:
-    """A new question, None where its kind or case does not exist."""
+def place(asks: TryDirective, number: int, game: Game, lesson_url: str) -> PlacedQuestion | None:
+    """A new question of the lesson's game, None where its kind or case does not exist."""
     try:
         kind, case, level = _what(asks)
     except LookupError:
         return None
-    dealt = registry.deal_code(registry.random_code(kind, Dice(secrets.randbits(64)), level, case))
+    dealt = registry.deal_code(registry.random_code(kind, Dice(secrets.randbits(64)), level, case, game))
     here = f"try-{number}"
     form_action = f"{reverse('practice:question', args=(dealt.code,))}?{urlencode({'back': f'{lesson_url}#{here}'})}"
     return PlacedQuestion(

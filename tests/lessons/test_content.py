@@ -1,0 +1,124 @@
+"""The lessons as written: whole, alike in both languages, checked by the engine, pleasant to read."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from engine.rules import Rule
+from tutor.lessons import questions, syllabus
+from tutor.lessons.loader import Lesson, load
+from tutor.lessons.syllabus import Section
+
+LANGUAGES = ("pt", "es")
+SECTIONS = syllabus.sections()
+TAUGHT = ("FCS-03.", "FCS-04.", "FCS-06.", "FCS-10.", "FCS-Q")
+"""The sections of the rules that the lessons teach so far."""
+LONGEST_SENTENCE = 30
+LONG_SENTENCES: dict[str, str] = {}
+"""Sentences that may be longer, by how they begin, and why."""
+
+each_section = pytest.mark.parametrize("section", SECTIONS, ids=lambda section: section.id)
+each_language = pytest.mark.parametrize("code", LANGUAGES)
+
+
+def lessons(code: str) -> Iterator[Lesson]:
+    return (load(section, code) for section in SECTIONS)
+
+
+def taught_statements() -> list[str]:
+    return [rule for rule in Rule if rule.startswith(TAUGHT)]
+
+
+def test_the_sections_of_the_questions_are_there() -> None:
+    assert [section.number for section in SECTIONS] == ["03", "04", "06", "10", "Q"]
+
+
+@each_language
+def test_every_statement_is_anchored_exactly_once(code: str) -> None:
+    anchored = [name for lesson in lessons(code) for name in lesson.anchors]
+    assert len(set(anchored)) == len(anchored)
+    assert sorted(name for name in anchored if not name.startswith("AMB-")) == sorted(taught_statements())
+
+
+@each_section
+def test_both_languages_say_the_same_of_the_same_things(section: Section) -> None:
+    portuguese, spanish = (load(section, code) for code in LANGUAGES)
+    assert portuguese.anchors == spanish.anchors
+    assert portuguese.directives == spanish.directives
+    assert [heading.level for heading in portuguese.headings] == [heading.level for heading in spanish.headings]
+    assert portuguese.minutes == spanish.minutes
+
+
+@each_section
+def test_both_languages_group_the_anchors_alike(section: Section) -> None:
+    portuguese, spanish = (load(section, code) for code in LANGUAGES)
+    groups = [[part.anchors for part in lesson.paragraphs if part.anchors] for lesson in (portuguese, spanish)]
+    assert groups[0] == groups[1]
+    assert max(map(len, groups[0])) <= 3
+
+
+@each_section
+@each_language
+def test_every_question_in_place_can_be_asked(section: Section, code: str) -> None:
+    problems = [
+        f"{section.file(code)}:{found.line}: {problem}"
+        for found in load(section, code).tries
+        if (problem := questions.problem(found.asks))
+    ]
+    assert problems == []
+
+
+@each_section
+@each_language
+def test_cards_in_the_text_are_drawn_and_never_bare(section: Section, code: str) -> None:
+    bare = re.compile(r"[♣♦♥♠]|\b(?:10|[2-9TJQKA])[cdhs]\b")
+    assert [part.text for part in load(section, code).paragraphs if bare.search(part.text)] == []
+
+
+@each_section
+@each_language
+def test_sentences_are_short(section: Section, code: str) -> None:
+    sentences = [
+        sentence
+        for part in load(section, code).paragraphs
+        for sentence in re.split(r"(?<=[.!?:])\s+", part.text)
+        if len(sentence.split()) > LONGEST_SENTENCE and not sentence.startswith(tuple(LONG_SENTENCES))
+    ]
+    assert sentences == []
+
+
+@each_section
+def test_a_section_is_no_list_of_the_statements_in_their_order(section: Section) -> None:
+    lesson = load(section, "pt")
+    statements = [name for name in lesson.anchors if not name.startswith("AMB-")]
+    prose = [part for part in lesson.paragraphs if not part.heading]
+    assert len(prose) > len([part for part in prose if part.anchors])
+    assert statements != [rule for rule in Rule if rule in statements]
+
+
+@each_section
+@each_language
+def test_titles_and_summaries_are_sentences_of_the_language(section: Section, code: str) -> None:
+    lesson = load(section, code)
+    assert 5 <= len(lesson.title) <= 60
+    assert 30 <= len(lesson.summary) <= 160
+    assert lesson.summary.endswith(".")
+    assert 1 <= lesson.minutes <= 20
+
+
+def cited_decisions() -> set[str]:
+    """The decisions of ours in the modules of the kinds and of the engine that rest on one."""
+    from engine.profiles import FIVE_CARD_STUD
+
+    return {rule for rules in FIVE_CARD_STUD.citations.values() for rule in rules if rule.startswith("AMB-FCS")}
+
+
+HOMELESS = {
+    "AMB-FCS-40": "who shows first is told in the section on the showdown",
+}
+"""Decisions that the engine cites and whose section is not written yet."""
+
+
+def test_every_decision_of_a_taught_topic_has_its_place() -> None:
+    assert cited_decisions() - set(syllabus.anchors()) == set(HOMELESS)
