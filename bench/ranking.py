@@ -14,7 +14,7 @@ from engine.ranking import rank_hand
 HANDS = 20_000
 SLOW_HANDS = 500
 """PokerKit takes so long that it gets fewer of the same hands; what is compared is the time a hand."""
-REPEATS = 5
+REPEATS = 10
 
 
 def main() -> None:
