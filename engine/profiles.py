@@ -112,6 +112,7 @@ SEVEN_CARD_STUD: Final = StudProfile(
     citations=_SHARED
     | {
         Topic.ANTE: (R.S7_ANT_1,),
+        Topic.SHORT_CALL: (R.FCS_06_1, R.AMB_S7_15),
         Topic.ANTE_NOT_COUNTED: (R.S7_3RD_6,),
         Topic.LOW_CARD_OPENS: (R.S7_3RD_4,),
         Topic.ACE_HIGH: (R.AMB_S7_04,),
