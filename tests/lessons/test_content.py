@@ -2,8 +2,10 @@
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
+from django.conf import settings
 
 from engine.rules import Rule
 from tutor.lessons import questions, syllabus
@@ -11,6 +13,7 @@ from tutor.lessons.loader import Lesson, load
 from tutor.lessons.syllabus import Section
 
 LANGUAGES = ("pt", "es")
+BASE_DIR: Path = settings.BASE_DIR
 SECTIONS = syllabus.sections()
 TAUGHT = ("FCS-03.", "FCS-04.", "FCS-06.", "FCS-10.", "FCS-Q")
 """The sections of the rules that the lessons teach so far."""
@@ -108,10 +111,10 @@ def test_titles_and_summaries_are_sentences_of_the_language(section: Section, co
 
 
 def cited_decisions() -> set[str]:
-    """The decisions of ours in the modules of the kinds and of the engine that rest on one."""
-    from engine.profiles import FIVE_CARD_STUD
-
-    return {rule for rules in FIVE_CARD_STUD.citations.values() for rule in rules if rule.startswith("AMB-FCS")}
+    """The decisions of ours on Five-Card Stud that rulings and explanations may cite."""
+    sources = [*(BASE_DIR / "engine").glob("*.py"), *(BASE_DIR / "tutor" / "drills").rglob("*.py")]
+    words = "".join(path.read_text(encoding="utf-8") for path in sources if path.name != "rules.py")
+    return {Rule[name] for name in re.findall(r"\bAMB_FCS_\d+\b", words)}
 
 
 HOMELESS = {
