@@ -23,6 +23,8 @@
     if (!(swapped instanceof Element)) return;
     const focus = within(swapped, "[data-focus]");
     if (focus && !within(swapped, "[data-focus-stay]")) focus.focus();
+    // Where the button that had the focus is gone, focus goes to what came in its place, and nothing scrolls.
+    else if (document.activeElement === document.body) within(swapped, "[data-focus-fallback]")?.focus({ preventScroll: true });
     const spoken = within(swapped, "[data-announce]");
     if (spoken) announce(spoken.dataset.announce || spoken.textContent);
   });
