@@ -1,6 +1,6 @@
 """What the pages of lessons show, put together for one visit."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
 from django.conf import settings
@@ -66,8 +66,13 @@ def listing(language: str) -> tuple[ListedGame, ...]:
     )
 
 
-def section_page(section: Section, language: str, *, step: int | None, guess: int | None) -> SectionPage:
-    """The page of a lesson, with new questions; ``step`` and ``guess`` are of its worked hand."""
+def section_page(
+    section: Section, language: str, *, step: int | None, guess: int | None, tries: Collection[int] | None = None
+) -> SectionPage:
+    """The page of a lesson; ``step`` and ``guess`` are of its worked hand.
+
+    Its questions are dealt anew: all of them, or those whose numbers are in ``tries``.
+    """
     lesson = load(section, language)
     url = section.url(language)
     parts: list[PagePart] = []
@@ -76,6 +81,8 @@ def section_page(section: Section, language: str, *, step: int | None, guess: in
             parts.append(part)
         elif isinstance(part, Stepper):
             parts.append(step_view(part, step or 1, guess))
+        elif tries is not None and part.number not in tries:
+            continue
         elif (placed := place(part.asks, part.number, section.game.game, url)) is not None:
             parts.append(placed)
     around = section.game.sections

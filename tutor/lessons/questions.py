@@ -1,7 +1,7 @@
 """Questions in place: each visit deals a new one of the kind, case and level that the lesson asks for."""
 
 import secrets
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from django.urls import reverse
@@ -9,7 +9,7 @@ from django.utils.http import urlencode
 
 from engine.profile import Game
 from tutor.drills import registry
-from tutor.drills.base import Case, Kind, Level, Question
+from tutor.drills.base import Case, FormData, Kind, Level, Question
 from tutor.drills.dice import Dice
 from tutor.lessons.directives import TryDirective
 
@@ -26,6 +26,8 @@ class PlacedQuestion:
     hint_url: str
     hints_left: int
     another_url: str
+    given: FormData = field(default_factory=dict)
+    """Nothing is typed yet."""
 
 
 def problem(asks: TryDirective) -> str | None:

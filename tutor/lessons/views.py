@@ -25,13 +25,15 @@ def section(request: HttpRequest, game: str, section: str) -> HttpResponse:
     found = syllabus.by_paths(game, section, language)
     if found is None:
         raise Http404
-    page = pages.section_page(found, language, step=_number(request, "step"), guess=_number(request, "guess"))
-    context = {"page": page, "alternates": page.alternates}
     number = _number(request, "try")
-    if number is None:
-        return fragments.render(request, "lessons/section.html", context, fragment="lessons/_stepper.html")
-    context["part"] = page.try_part(number)
-    return fragments.render(request, "lessons/section.html", context, fragment="lessons/_try.html")
+    # What is swapped in is one part of the page; the others' questions need not be dealt.
+    tries = (number or 0,) if fragments.is_fragment(request) else None
+    step, guess = _number(request, "step"), _number(request, "guess")
+    page = pages.section_page(found, language, step=step, guess=guess, tries=tries)
+    part = page.try_part(number) if number else None
+    context = {"page": page, "part": part, "alternates": page.alternates}
+    fragment = "lessons/_try.html" if number else "lessons/_stepper.html"
+    return fragments.render(request, "lessons/section.html", context, fragment=fragment)
 
 
 def _number(request: HttpRequest, name: str) -> int | None:
