@@ -233,21 +233,22 @@ def cards_of(state: State, seat: int) -> tuple[Card, ...]:
     return tuple(PACK_OF_OURS[card] for card in (*state.hole_cards[seat], *state.get_board_cards(0)))
 
 
-@pytest.fixture(scope="module")
-def played() -> list[Played]:
+def test_pokerkit_makes_the_same_pots_returns_the_same_chips_and_pays_the_same() -> None:
+    """One test for both, since playing the hands takes nearly all of the time."""
     chance = random.Random(77)
-    return [play(chance) for _ in range(HANDS)]
+    played = [play(chance) for _ in range(HANDS)]
+    compare_pots([hand for hand in played if hand.pots is not None])
+    compare_payoffs(played)
 
 
-def test_pokerkit_makes_the_same_pots_and_returns_the_same_chips(played: list[Played]) -> None:
-    showdowns = [hand for hand in played if hand.pots is not None]
+def compare_pots(showdowns: list[Played]) -> None:
     for hand in showdowns:
         division = divide(hand.contributions, hand.folded).answer
         assert (dict(division.returned), shares(division)) == (hand.returned, hand.pots), hand
     assert len(showdowns) >= SITUATIONS
 
 
-def test_pokerkit_pays_the_same_chips_where_odd_chips_go_to_the_first(played: list[Played]) -> None:
+def compare_payoffs(played: list[Played]) -> None:
     compared = split = 0
     left_out: Counter[str] = Counter()
     for hand in played:
