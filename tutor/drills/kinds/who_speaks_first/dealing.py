@@ -1,4 +1,4 @@
-"""Dealing for the question of who acts first in a later round: boards placed for a case, then the rounds before it played."""
+"""Boards placed for a case, then the rounds before it played."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass

@@ -1,0 +1,109 @@
+"""Who is the first to act in the first round: the lowest up card, its suit, and what happens where it has no chips.
+
+Read in this order: ``dealing`` places the cards that a case needs, ``mistakes`` has the wrong rules, ``words`` the explanation.
+"""
+
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from engine.boards import Opening
+from engine.cards import Seat
+from engine.profile import Game
+from engine.ruling import Ruling
+from tutor import wording
+from tutor.drills.base import (
+    Case,
+    FormData,
+    Grade,
+    Level,
+    Part,
+    Question,
+    Samples,
+    SeatWidget,
+    Step,
+)
+from tutor.drills.dice import Dice
+from tutor.drills.kinds.who_opens.dealing import deal_up_cards, up_cards, with_chips
+from tutor.drills.kinds.who_opens.mistakes import MISCONCEPTIONS
+from tutor.drills.kinds.who_opens.words import explain_opening
+from tutor.drills.parsing import read_seat
+from tutor.drills.showing import table_of
+from tutor.drills.situations import StudSituation
+from tutor.drills.steering import attempt
+from tutor.drills.stud import StudKind
+from tutor.drills.table import TableView
+
+
+class WhoOpens(StudKind[Seat]):
+    """The seat that acts first in the first round."""
+
+    slug = "who_opens"
+    number = 1
+    paths = {"pt": "quem-abre", "es": "quien-abre"}
+    title = gettext_lazy("Who opens the first round")
+    summary = gettext_lazy("Find the lowest up card, by suit where ranks are equal, and see who acts where it has no chips.")
+    cases = (
+        Case("single-lowest", gettext_lazy("one lowest card")),
+        Case("tie-of-two", gettext_lazy("two equal lowest cards")),
+        Case("tie-of-three", gettext_lazy("three equal lowest cards")),
+        Case("ace-showing", gettext_lazy("an ace shows")),
+        Case("all-in-low-card", gettext_lazy("the lowest card is all-in from the ante")),
+    )
+    misconceptions = MISCONCEPTIONS
+
+    def deal(self, dice: Dice, case: Case, level: Level) -> StudSituation:
+        return attempt(lambda: deal_up_cards(dice, case, level))
+
+    def rule(self, situation: StudSituation) -> Ruling[Opening]:
+        opened = situation.hand.opened
+        if opened is None:
+            raise ValueError("a hand that has not begun")
+        return opened
+
+    def key(self, ruling: Ruling[Opening]) -> Seat:
+        if ruling.answer.to_act is None:
+            raise ValueError("nobody acts")
+        return ruling.answer.to_act
+
+    def ask(self, situation: StudSituation) -> Question:
+        game = situation.game
+        return Question(
+            crumbs=(wording.game_name(game), wording.capital(wording.street_name(game, 1)), _("Order of action")),
+            heading=_("Who is the first to act?"),
+            task=_("Everybody has paid the ante and shows the first up card. Choose the seat that acts first."),
+            premises=_premises(situation),
+            table=table_of(situation.hand),
+            widget=SeatWidget(situation.setup.seats),
+        )
+
+    def table(self, situation: StudSituation, ruling: Ruling[Opening]) -> TableView:
+        low = ruling.answer.low_card
+        return table_of(situation.hand, seats=(self.key(ruling),), cards=(up_cards(situation)[low],))
+
+    def parse(self, situation: StudSituation, data: FormData) -> Seat:
+        return read_seat(data, situation.setup.seats)
+
+    def grade(self, situation: StudSituation, ruling: Ruling[Opening], answer: Seat) -> Grade:
+        return Grade((Part("seat", _("Seat"), answer == self.key(ruling)),))
+
+    def state_answer(self, situation: StudSituation, ruling: Ruling[Opening]) -> str:
+        return _("%(the_seat)s acts first") % {"the_seat": wording.the_seat(self.key(ruling))}
+
+    def explain(self, situation: StudSituation, ruling: Ruling[Opening]) -> tuple[Step, ...]:
+        return explain_opening(ruling)
+
+    def samples(self, situation: StudSituation, ruling: Ruling[Opening]) -> Samples:
+        right = self.key(ruling)
+        wrong = next(seat for seat in situation.setup.seats if seat != right)
+        return Samples({"seat": [str(right)]}, {"seat": [str(wrong)]}, {"seat": ["99"]})
+
+
+def _premises(situation: StudSituation) -> tuple[str, ...]:
+    """Where two players at the turn are all-in, Five-Card Stud's document does not say who acts: it is our choice."""
+    able = with_chips(situation)
+    if situation.game is not Game.FIVE_CARD_STUD or len(able) >= len(situation.setup.seats) - 1:
+        return ()
+    return (_("Whoever is all-in no longer acts: the turn passes clockwise to the next player with chips."),)
+
+
+KIND = WhoOpens()

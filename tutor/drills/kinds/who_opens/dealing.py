@@ -1,0 +1,97 @@
+"""Which up cards and which stacks a case needs."""
+
+from collections.abc import Mapping
+
+from engine.boards import clockwise
+from engine.cards import Card, Rank, Seat, Suit
+from tutor.drills.base import (
+    Case,
+    Level,
+)
+from tutor.drills.dice import Dice
+from tutor.drills.situations import StudSituation
+from tutor.drills.steering import set_up
+from tutor.drills.stud import draw_game
+
+UpCards = Mapping[Seat, Card]
+
+
+def up_cards(situation: StudSituation) -> dict[Seat, Card]:
+    return {seat: cards[0] for seat, cards in situation.hand.up.items()}
+
+
+def with_chips(situation: StudSituation) -> list[Seat]:
+    return [seat for seat, chips in situation.hand.behind.items() if chips]
+
+
+def _players(dice: Dice, level: Level) -> int:
+    return dice.between(3, 4) if level is Level.PLAIN else dice.between(5, 8)
+
+
+def _draw(dice: Dice, players: int, lowest: list[Card], aces: int, twins: bool) -> list[Card] | None:
+    """Up cards for everybody: the lowest given, that many aces, higher cards for the rest; ``twins`` ties two of these."""
+    middle = [rank for rank in Rank if lowest[0].rank < rank < Rank.ACE]
+    others = players - len(lowest) - aces
+    if len(middle) < others or others < 2 * twins:
+        return None
+    ranks = list(dice.sample(middle, others))
+    if twins:
+        ranks[1] = ranks[0]
+    suits = {rank: dice.sample(tuple(Suit), 4) for rank in set(ranks)}
+    # Two of one rank take different suits of it; a rank that shows once takes the last.
+    cards = [Card(rank, suits[rank][ranks[:place].count(rank)]) for place, rank in enumerate(ranks)]
+    cards += [Card(Rank.ACE, suit) for suit in dice.sample(tuple(Suit), aces)]
+    return cards
+
+
+def _lowest(dice: Dice, ties: int, tempting: bool) -> list[Card]:
+    """The lowest cards, tied by rank. Tempting ones differ in the orders of suits that people carry over from elsewhere."""
+    rank = dice.pick((Rank.TWO, Rank.THREE, Rank.FOUR, Rank.FIVE, Rank.SIX))
+    suits = dice.sample(tuple(Suit), ties)
+    if tempting and ties == 2:
+        suits = dice.pick(((Suit.DIAMONDS, Suit.SPADES), (Suit.CLUBS, Suit.SPADES), (Suit.DIAMONDS, Suit.HEARTS)))
+    if tempting and ties == 1:
+        # The lowest rank in a high suit: who looks at suits first goes wrong.
+        suits = (dice.pick((Suit.HEARTS, Suit.SPADES)),)
+    return [Card(rank, suit) for suit in suits]
+
+
+def _aces(case: Case, dice: Dice, level: Level) -> int:
+    if case.slug == "ace-showing":
+        return 1 if level is Level.PLAIN else dice.between(1, 2)
+    return 1 if level is Level.TEMPTING else 0
+
+
+TIES = {"tie-of-two": 2, "tie-of-three": 3}
+
+
+def deal_up_cards(dice: Dice, case: Case, level: Level) -> StudSituation | None:
+    profile = draw_game(dice)
+    players = _players(dice, level)
+    ties = TIES.get(case.slug, 2 if case.slug == "ace-showing" and level is Level.TEMPTING else 1)
+    lowest = _lowest(dice, ties, tempting=level is not Level.PLAIN)
+    twins = level is not Level.PLAIN and dice.chance(0.5)
+    rest = _draw(dice, players, lowest, _aces(case, dice, level), twins)
+    if rest is None:
+        return None
+    shown = dict(zip(range(1, players + 1), dice.shuffle([*lowest, *rest]), strict=True))
+    low = min(shown, key=lambda seat: shown[seat])
+    short = _without_chips(dice, case, level, low, shown)
+    place = profile.streets[0].down
+    setup = set_up(
+        dice,
+        profile,
+        players,
+        placed={seat: {place: card} for seat, card in shown.items()},
+        short=dict.fromkeys(short, profile.ante),
+    )
+    return StudSituation(setup=setup)
+
+
+def _without_chips(dice: Dice, case: Case, level: Level, low: Seat, shown: UpCards) -> tuple[Seat, ...]:
+    """Who is all-in from the ante: in the case about it the lowest card, elsewhere at most a bystander."""
+    following = clockwise(shown, low)
+    if case.slug == "all-in-low-card":
+        # With the third level the next player is all-in too, so that the turn moves on once more.
+        return (low, following[0]) if level is Level.TEMPTING else (low,)
+    return (dice.pick(following[:-1]),) if level is Level.DISTRACTED else ()

@@ -1,0 +1,100 @@
+"""The steps from the up cards to the first to act, in words."""
+
+from django.utils.translation import gettext as _
+
+from engine.boards import (
+    AceIsHigh,
+    FacesBringIn,
+    LowCardHasNoChips,
+    LowestRank,
+    Opening,
+    OwesBringIn,
+    SuitDecides,
+)
+from engine.cards import Card, Rank, Seat
+from engine.ruling import Fact, Ruling
+from tutor import wording
+from tutor.drills.base import Step
+
+
+def explain_opening(ruling: Ruling[Opening]) -> tuple[Step, ...]:
+    """The steps from the up cards to the first to act; lessons show them too."""
+    steps = []
+    for fact in ruling.facts:
+        said = any(isinstance(earlier, AceIsHigh) for earlier in ruling.facts)
+        steps.append(_step(fact, rule_is_said=said))
+    return tuple(steps)
+
+
+def _step(fact: Fact, *, rule_is_said: bool) -> Step:
+    match fact:
+        case AceIsHigh(cards=cards):
+            return Step(rules=fact.rules, text=_ace_text(cards), seats=tuple(seat for seat, _card in cards))
+        case LowestRank(rank=rank, cards=cards):
+            return Step(
+                rules=fact.rules,
+                text=_lowest_text(rank, cards, rule_is_said),
+                seats=tuple(seat for seat, _card in cards),
+                cards=tuple(card for _seat, card in cards),
+            )
+        case SuitDecides(cards=cards):
+            (_first, low), (_second, next_up) = cards[:2]
+            text = _("Between equal ranks the suit decides, from the lowest to the highest: %(suits)s. %(below)s.") % {
+                "suits": wording.suit_order(),
+                "below": wording.capital(wording.suit_below(low.suit, next_up.suit)),
+            }
+            return Step(rules=fact.rules, text=text, seats=(cards[0][0],), cards=(low,))
+        case LowCardHasNoChips(seat=seat, stays=stays, passed=passed):
+            return Step(rules=fact.rules, text=_no_chips_text(seat, passed, stays), seats=(seat, *passed))
+        case OwesBringIn(seat=seat, bring_in=bring_in, full_bet=full_bet):
+            text = _(
+                "%(Seat)s acts first: pays the bring-in of %(bring_in)s or opens at once with the full bet of %(full_bet)s."
+            )
+        case FacesBringIn(seat=seat, bring_in=bring_in, full_bet=full_bet):
+            text = _("%(Seat)s acts first: may fold, call %(bring_in)s or complete to %(full_bet)s.")
+        case _other:
+            raise TypeError(fact)
+    figures = {"Seat": wording.capital(wording.the_seat(seat)), "bring_in": bring_in, "full_bet": full_bet}
+    return Step(rules=fact.rules, text=text % figures, seats=(seat,), states_answer=True)
+
+
+def _ace_text(aces: tuple[tuple[Seat, Card], ...]) -> str:
+    if len(aces) == 1:
+        said = _("The lowest up card opens. The ace counts as the highest: %(cards)s is not low.")
+    else:
+        said = _("The lowest up card opens. The ace counts as the highest: %(cards)s are not low.")
+    return said % {"cards": _cards_of_seats(aces)}
+
+
+def _cards_of_seats(cards: tuple[tuple[Seat, Card], ...]) -> str:
+    return wording.all_of(
+        _("%(the_card)s of %(seat)s") % {"the_card": wording.the_card(card), "seat": wording.seat(seat)} for seat, card in cards
+    )
+
+
+def _lowest_text(rank: Rank, cards: tuple[tuple[Seat, Card], ...], rule_is_said: bool) -> str:
+    figures = {"the_rank": wording.the_rank(rank), "cards": _cards_of_seats(cards), "count": len(cards)}
+    if len(cards) == 1:
+        lowest = _("The lowest rank showing is %(the_rank)s: %(cards)s.") % figures
+    elif len(cards) == 2:
+        lowest = _("The lowest rank showing is %(the_rank)s, and there are two: %(cards)s.") % figures
+    else:
+        lowest = _("The lowest rank showing is %(the_rank)s, and there are %(count)s: %(cards)s.") % figures
+    return lowest if rule_is_said else _("The lowest up card opens.") + " " + lowest
+
+
+def _no_chips_text(seat: Seat, passed: tuple[Seat, ...], stays: bool) -> str:
+    if stays:
+        said = _(
+            "%(Seat)s has the lowest card, but went all-in with the ante and no longer acts. "
+            "The bring-in stands all the same, although nobody pays it: the next player clockwise with chips answers it."
+        )
+    else:
+        said = _(
+            "%(Seat)s has the lowest card, but went all-in with the ante and cannot pay the bring-in. "
+            "It moves clockwise to the next player with chips, whatever card that player shows."
+        )
+    text = said % {"Seat": wording.capital(wording.the_seat(seat))}
+    if passed:
+        text += " " + _("Whoever is all-in is passed over: %(the_seats)s.") % {"the_seats": wording.the_seats(passed)}
+    return text

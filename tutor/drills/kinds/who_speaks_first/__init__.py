@@ -1,0 +1,121 @@
+"""Who acts first in a later round: the strongest combination of up cards among those still in.
+
+Read in this order: ``dealing`` places the boards that a case needs and plays up to the round, ``mistakes`` has the wrong
+rules, ``words`` the explanation.
+"""
+
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from engine.boards import (
+    FirstToAct,
+    SuitOfHighest,
+    first_to_act,
+)
+from engine.cards import Seat
+from engine.ruling import Ruling
+from tutor import wording
+from tutor.drills.base import (
+    Case,
+    FormData,
+    Grade,
+    Level,
+    Part,
+    Question,
+    Samples,
+    SeatWidget,
+    Step,
+)
+from tutor.drills.dice import Dice
+from tutor.drills.kinds.who_speaks_first.dealing import deal_board
+from tutor.drills.kinds.who_speaks_first.mistakes import MISCONCEPTIONS, able
+from tutor.drills.kinds.who_speaks_first.words import explain_first_to_act
+from tutor.drills.parsing import read_seat
+from tutor.drills.showing import log_of, table_of
+from tutor.drills.situations import StudSituation
+from tutor.drills.steering import attempt
+from tutor.drills.stud import StudKind
+from tutor.drills.table import TableView
+
+
+class WhoSpeaksFirst(StudKind[Seat]):
+    """The seat that acts first in a later round."""
+
+    slug = "who_speaks_first"
+    number = 2
+    paths = {"pt": "quem-fala-primeiro", "es": "quien-habla-primero"}
+    title = gettext_lazy("Who speaks first in a later round")
+    summary = gettext_lazy("Compare the up cards of those still in: groups, then high cards, then the suit of the highest.")
+    cases = (
+        Case("pair", gettext_lazy("a pair against high cards")),
+        Case("two-pair", gettext_lazy("two pair showing")),
+        Case("trips", gettext_lazy("three of a kind showing")),
+        Case("quads", gettext_lazy("four of a kind showing")),
+        Case("kicker", gettext_lazy("the next card decides")),
+        Case("equal-boards", gettext_lazy("equal combinations")),
+        Case("four-to-a-flush", gettext_lazy("an unfinished straight or flush")),
+        Case("folded-best", gettext_lazy("the best cards have folded"), (Level.DISTRACTED, Level.TEMPTING)),
+        Case("all-in-best", gettext_lazy("the strongest combination is all-in"), (Level.DISTRACTED, Level.TEMPTING)),
+    )
+    misconceptions = MISCONCEPTIONS
+
+    def deal(self, dice: Dice, case: Case, level: Level) -> StudSituation:
+        return attempt(lambda: deal_board(dice, case.slug, level))
+
+    def rule(self, situation: StudSituation) -> Ruling[FirstToAct]:
+        hand = situation.hand
+        boards = {seat: hand.up[seat] for seat in hand.live}
+        return first_to_act(situation.profile, boards, able(situation), hand.folded, hand.setup.deal_order)
+
+    def key(self, ruling: Ruling[FirstToAct]) -> Seat:
+        if ruling.answer.to_act is None:
+            raise ValueError("nobody acts")
+        return ruling.answer.to_act
+
+    def ask(self, situation: StudSituation) -> Question:
+        game, hand = situation.game, situation.hand
+        street = wording.street_name(game, hand.street)
+        return Question(
+            crumbs=(wording.game_name(game), wording.capital(street), _("Order of action")),
+            heading=_("Who speaks first?"),
+            task=_("The cards of this round are dealt: %(street)s. Choose the seat that acts first.") % {"street": street},
+            premises=_premises(situation),
+            table=table_of(hand),
+            log=log_of(hand),
+            widget=SeatWidget(situation.setup.seats),
+        )
+
+    def table(self, situation: StudSituation, ruling: Ruling[FirstToAct]) -> TableView:
+        steps = explain_first_to_act(ruling, situation.hand.up)
+        return table_of(situation.hand, seats=(self.key(ruling),), cards=steps[-1].cards)
+
+    def parse(self, situation: StudSituation, data: FormData) -> Seat:
+        return read_seat(data, situation.setup.seats)
+
+    def grade(self, situation: StudSituation, ruling: Ruling[FirstToAct], answer: Seat) -> Grade:
+        return Grade((Part("seat", _("Seat"), answer == self.key(ruling)),))
+
+    def state_answer(self, situation: StudSituation, ruling: Ruling[FirstToAct]) -> str:
+        return _("%(the_seat)s speaks first") % {"the_seat": wording.the_seat(self.key(ruling))}
+
+    def explain(self, situation: StudSituation, ruling: Ruling[FirstToAct]) -> tuple[Step, ...]:
+        return explain_first_to_act(ruling, situation.hand.up)
+
+    def samples(self, situation: StudSituation, ruling: Ruling[FirstToAct]) -> Samples:
+        right = self.key(ruling)
+        wrong = next(seat for seat in situation.setup.seats if seat != right)
+        return Samples({"seat": [str(right)]}, {"seat": [str(wrong)]}, {"seat": ["0"]})
+
+
+def _premises(situation: StudSituation) -> tuple[str, ...]:
+    """Who acts for a leader without chips, and how equal paired boards are told apart, are choices of ours."""
+    said = []
+    if len(able(situation)) < len(situation.hand.live):
+        said.append(_("Whoever is all-in no longer acts: the turn passes clockwise to the next player with chips."))
+    led = situation.hand.led
+    if led and any(isinstance(fact, SuitOfHighest) and fact.paired for fact in led.facts):
+        said.append(_("Between equal combinations the suit of the highest card decides, even where a pair shows."))
+    return tuple(said)
+
+
+KIND = WhoSpeaksFirst()
