@@ -1,0 +1,149 @@
+"""The answer to a question of side pots: read from the form, compared as values, marked pot by pot."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from django.utils.translation import gettext as _
+
+from engine.cards import Chips, Seat
+from engine.pots import PotDivision
+from tutor.drills.base import AnswerError, FormData, Grade, Part, PotsWidget, single
+from tutor.drills.messages import number_problem
+from tutor.drills.parsing import NumberError, parse_chips, read_seats
+from tutor.drills.pot_words import pot_name
+from tutor.wording import capital
+
+
+@dataclass(frozen=True, slots=True)
+class PotEntry:
+    """A pot as it was answered: its chips and who plays for it."""
+
+    amount: Chips
+    seats: frozenset[Seat]
+
+
+@dataclass(frozen=True, slots=True)
+class PotsAnswer:
+    """The pots, main pot first, and what goes back to which seat, None where nothing does."""
+
+    pots: tuple[PotEntry, ...]
+    returned: tuple[Seat, Chips] | None = None
+
+
+def answer_of(division: PotDivision) -> PotsAnswer:
+    """The right answer in the form that the learner's has."""
+    pots = tuple(PotEntry(pot.amount, frozenset(pot.eligible)) for pot in division.pots)
+    return PotsAnswer(pots, division.returned[0] if division.returned else None)
+
+
+# --- reading ----------------------------------------------------------------------------------------------------------
+
+
+def read_pots(data: FormData, widget: PotsWidget) -> PotsAnswer:
+    """The answer in the form data; lines left empty do not count. Raises ``AnswerError``."""
+    errors: dict[str, str] = {}
+    pots = []
+    for row in range(1, widget.rows + 1):
+        try:
+            pots.append(_read_pot(data, f"pot{row}_amount", f"pot{row}_seat", widget.seats))
+        except AnswerError as error:
+            errors |= error.errors
+    returned = None
+    try:
+        returned = _read_returned(data, widget.seats)
+    except AnswerError as error:
+        errors |= error.errors
+    filled = tuple(pot for pot in pots if pot)
+    if not filled and not errors:
+        errors["pot1_amount"] = _("Fill in the main pot at least.")
+    if errors:
+        raise AnswerError(errors)
+    return PotsAnswer(filled, returned)
+
+
+def _read_chips(data: FormData, name: str) -> Chips | None:
+    """The chips typed into a field, None where it is blank; a 0 says the same."""
+    text = single(data, name)
+    if not text.strip():
+        return None
+    try:
+        return parse_chips(text) or None
+    except NumberError as error:
+        raise AnswerError({name: number_problem(error.problem, error.text)}) from error
+
+
+def _read_pot(data: FormData, amount_field: str, seats_field: str, allowed: Sequence[Seat]) -> PotEntry | None:
+    errors: dict[str, str] = {}
+    amount, seats = None, frozenset[Seat]()
+    try:
+        amount = _read_chips(data, amount_field)
+    except AnswerError as error:
+        errors |= error.errors
+    try:
+        seats = read_seats(data, allowed, seats_field)
+    except AnswerError as error:
+        errors |= error.errors
+    if not errors and amount and not seats:
+        errors[seats_field] = _("Choose the seats that play for this pot, or leave the whole line empty.")
+    if not errors and seats and not amount:
+        errors[amount_field] = _("Write how many chips this pot holds, or leave the whole line empty.")
+    if errors:
+        raise AnswerError(errors)
+    return PotEntry(amount, seats) if amount else None
+
+
+def _read_returned(data: FormData, allowed: Sequence[Seat]) -> tuple[Seat, Chips] | None:
+    amount = _read_chips(data, "returned_amount")
+    # The list of seats has an entry for nobody, which sends an empty value.
+    named = {"returned_seat": [text for text in data.get("returned_seat", ()) if text.strip()]}
+    seats = read_seats(named, allowed, "returned_seat")
+    if len(seats) > 1:
+        single(named, "returned_seat")
+    if amount and not seats:
+        raise AnswerError({"returned_seat": _("Choose the seat to which the chips go back.")})
+    if seats and not amount:
+        raise AnswerError({"returned_amount": _("Write how many chips go back; where none do, choose nobody.")})
+    return (next(iter(seats)), amount) if amount else None
+
+
+# --- marking ----------------------------------------------------------------------------------------------------------
+
+
+def grade_pots(right: PotsAnswer, answer: PotsAnswer) -> Grade:
+    """The number and order of the pots, each pot's chips and seats, and the return, each marked on its own.
+
+    A pot that stands in another line is still marked right; only the order is then wrong.
+    """
+    lines = _lines(right.pots, answer.pots)
+    in_order = len(answer.pots) == len(right.pots) and lines == list(range(len(lines)))
+    parts = []
+    for place, pot in enumerate(right.pots):
+        line = lines[place]
+        given = answer.pots[line] if line is not None else PotEntry(0, frozenset())
+        name = capital(pot_name(place, len(right.pots)))
+        amount, seats = _("%(pot)s: chips") % {"pot": name}, _("%(pot)s: who plays for it") % {"pot": name}
+        parts.append(Part(f"pot{place + 1}-amount", amount, given.amount == pot.amount))
+        parts.append(Part(f"pot{place + 1}-seats", seats, given.seats == pot.seats))
+    parts.append(Part("returned", _("What goes back"), answer.returned == right.returned))
+    parts.append(Part("order", _("How many pots, in which order"), in_order))
+    return Grade(tuple(parts))
+
+
+def _lines(right: Sequence[PotEntry], given: Sequence[PotEntry]) -> list[int | None]:
+    """For each right pot the line that is compared with it: the same pot, else the same seats, else the same place."""
+    free = list(range(len(given)))
+    lines: list[int | None] = [None] * len(right)
+
+    def take(place: int, line: int) -> None:
+        lines[place] = line
+        free.remove(line)
+
+    for seats_are_enough in (False, True):
+        for place, pot in enumerate(right):
+            found = [line for line in free if given[line] == pot or (seats_are_enough and given[line].seats == pot.seats)]
+            if lines[place] is None and found:
+                take(place, place if place in found else found[0])
+    for place in range(len(right)):
+        if lines[place] is None and place in free:
+            take(place, place)
+    return lines
