@@ -1,0 +1,101 @@
+"""What the generic tests of all kinds share: the deals they look at and the words that a reader may never see."""
+
+import json
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from django.conf import settings
+from django.utils.translation import override
+
+from engine.cards import Card, CardError, parse_cards
+from tutor.drills import registry
+from tutor.drills.base import Case, Kind, Level, OptionsWidget, Question, Step
+from tutor.drills.dice import Dice
+from tutor.drills.registry import Dealt
+from tutor.site import catalogs
+
+SEEDS = range(50)
+LANGUAGES = ("pt", "es")
+WALK = [(kind.slug, case.slug) for kind in registry.kinds() for case in kind.cases]
+"""Every case of every kind, by name."""
+KINDS = [kind.slug for kind in registry.kinds()]
+
+
+def dealt(kind: Kind[Any, Any], case: Case, level: Level, seed: int) -> Dealt:
+    situation = kind.deal(Dice(seed), case, level)
+    return Dealt(registry.code_for(kind, case, level, seed), kind, case, level, situation, kind.rule(situation))
+
+
+@cache
+def deals(kind_slug: str, case_slug: str) -> tuple[Dealt, ...]:
+    """Fifty deals at each level of a case."""
+    kind = registry.get(kind_slug)
+    case = kind.case(case_slug)
+    return tuple(dealt(kind, case, level, seed) for level in case.levels for seed in SEEDS)
+
+
+def asked_in_words(question: Question) -> Iterator[str]:
+    """Every text of a question."""
+    yield from (*question.crumbs, question.heading, question.task, *question.premises)
+    for one in question.log:
+        yield from (one.title, *one.lines)
+    widget = question.widget
+    if isinstance(widget, OptionsWidget):
+        yield from (option.label for option in widget.options)
+    for field in getattr(widget, "fields", ()):
+        yield from (field.label, field.hint)
+
+
+def said(one: Dealt) -> list[str]:
+    """Everything that is said about a deal in the active language, before and after the answer."""
+    kind, situation, ruling = one.kind, one.situation, one.ruling
+    right = kind.parse(situation, kind.samples(situation, ruling).right)
+    return [
+        *asked_in_words(kind.ask(situation)),
+        *(step.text for step in kind.explain(situation, ruling)),
+        kind.state_answer(situation, ruling),
+        *(part.label for part in kind.grade(situation, ruling, right).parts),
+    ]
+
+
+def said_in(language: str, one: Dealt) -> list[str]:
+    with override(language):
+        return said(one)
+
+
+def explained_in(language: str, one: Dealt) -> tuple[Step, ...]:
+    with override(language):
+        return one.kind.explain(one.situation, one.ruling)
+
+
+def cards_in(frozen: object) -> list[Card]:
+    """All cards that a snapshot names."""
+    found: list[Card] = []
+    if isinstance(frozen, str):
+        try:
+            return list(parse_cards(frozen)) if frozen else []
+        except CardError:
+            return []
+    for part in frozen.values() if isinstance(frozen, dict) else frozen if isinstance(frozen, list) else ():
+        found += cards_in(part)
+    return found
+
+
+def through_json(value: object) -> Any:
+    return json.loads(json.dumps(value))
+
+
+@cache
+def english() -> re.Pattern[str]:
+    """The longest stretch without figures of every message id that some translation changes."""
+    stretches = set()
+    for path in (Path(settings.BASE_DIR) / "locale" / "pt").glob("*.po"):
+        for message in catalogs.read(path, "pt"):
+            if message.id:
+                longest = max(re.split(r"%\(\w+\)\w", catalogs.key_of(message)[1]), key=len).strip()
+                if len(longest) > 11 and not any(longest in form for form in catalogs.forms_of(message)):
+                    stretches.add(longest)
+    return re.compile("|".join(map(re.escape, sorted(stretches))))
