@@ -168,8 +168,8 @@ def rule_on_actions(betting: BettingRound, street: int) -> Ruling[LegalActions]:
     if legal.bring_in:
         facts.append(_must_open(betting, legal, legal.bring_in))
     elif legal.check:
-        topic = Topic.FOLD_WHEN_FREE if legal.fold else Topic.CHECK_OR_BET
-        facts.append(NothingToMatch(rules=betting.profile.cite(topic), seat=seat, fold=legal.fold))
+        rules = betting.profile.cite(Topic.FOLD_WHEN_FREE)
+        facts.append(NothingToMatch(rules=rules, seat=seat, fold=legal.fold))
     elif legal.call:
         facts += _only_bring_in(betting) if _over_bring_in(betting) else _levels(betting)
         facts.append(_to_match(betting, legal, legal.call))
@@ -358,7 +358,7 @@ def _why_again(betting: BettingRound, seat: Seat) -> Reopened:
 def _counted(betting: BettingRound) -> RaisesCounted:
     able_now = sum(1 for seat in betting.live if betting.stacks[seat])
     topic = Topic.NO_CAP if not betting.capped else Topic.CAP
-    if betting.capped and able_now < 3 <= betting.able_at_start:
+    if betting.raises_left == 0 and able_now < 3 <= betting.able_at_start:
         topic = Topic.CAP_STAYS
     return RaisesCounted(
         rules=betting.profile.cite(topic),

@@ -85,7 +85,7 @@ def test_a_nominal_bring_in_names_the_low_card() -> None:
 
 def test_with_nothing_to_match_fold_depends_on_the_game() -> None:
     free = one(NothingToMatch, facts_of(begun(3, "20 20 20")))
-    assert (free.fold, free.rules) == (False, (Rule.FCS_05_1, Rule.FCS_05_2))
+    assert (free.fold, free.rules) == (False, (Rule.FCS_05_1, Rule.AMB_FCS_36))
     free = one(NothingToMatch, facts_of(begun(3, "50 50 50", profile=SEVEN_CARD_STUD)))
     assert (free.fold, free.rules) == (True, (Rule.S7_OPT_3, Rule.AMB_S7_09))
 
@@ -130,7 +130,9 @@ def test_why_one_may_raise_again() -> None:
 
 def test_the_raises_are_counted_against_the_limit_in_force() -> None:
     capped = one(RaisesCounted, facts_of(begun(3, "40 40 40"), "1 bet 4, 2 raise 8, 3 fold"))
-    assert (capped.made, capped.left, capped.rules) == (1, 2, (Rule.FCS_04_10, Rule.AMB_FCS_15))
+    assert (capped.made, capped.left, capped.rules) == (1, 2, (Rule.FCS_04_10,))
+    stays = one(RaisesCounted, facts_of(begun(3, "40 40 40"), "1 bet 4, 2 raise 8, 3 fold, 1 raise 12, 2 raise 16"))
+    assert (stays.left, stays.able_now, stays.rules) == (0, 2, (Rule.FCS_04_10, Rule.AMB_FCS_15))
     free = one(RaisesCounted, facts_of(begun(3, "40 40"), "1 bet 4, 2 raise 8"))
     assert (free.made, free.left, free.rules) == (1, None, (Rule.FCS_04_12,))
 
