@@ -58,7 +58,7 @@ def _line(place: Place) -> Line:
     state = attempt.state if attempt else ""
     return Line(
         position=place.position,
-        url=reverse("practice:in_series", kwargs={"public_id": place.question_set.public_id, "position": place.position}),
+        url=reverse("practice:in_series", kwargs={"public_id": place.public_id, "position": place.position}),
         title=str(kind.title) if kind else "",
         case_name=str(case.name) if case and attempt else "",
         state=state,

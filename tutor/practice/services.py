@@ -30,7 +30,7 @@ def repeat_failed(key: UUID, series: Series) -> QuestionSet:
 
 def store_in_series(place: Place, dealt: Dealt, marked: Marked, hints_shown: int) -> Attempt:
     """Keep the answer to one place of a series, once: if there is one already, that one is returned."""
-    return _store_once(place.question_set, place.position, dealt, marked, hints_shown)
+    return _store_once(place.learner_id, place.set_id, place.position, dealt, marked, hints_shown)
 
 
 def store_single(key: UUID, dealt: Dealt, marked: Marked, hints_shown: int) -> Attempt:
@@ -45,7 +45,7 @@ def store_single(key: UUID, dealt: Dealt, marked: Marked, hints_shown: int) -> A
         )
         if created:
             QuestionSetItem.objects.create(question_set=question_set, position=1, code=dealt.code)
-        return _store_once(question_set, 1, dealt, marked, hints_shown)
+        return _store_once(learner.pk, question_set.pk, 1, dealt, marked, hints_shown)
 
 
 def _save_series(key: UUID, codes: Sequence[str], *, kind: str, level: int | None, game: str) -> QuestionSet:
@@ -59,13 +59,13 @@ def _save_series(key: UUID, codes: Sequence[str], *, kind: str, level: int | Non
     return question_set
 
 
-def _store_once(question_set: QuestionSet, position: int, dealt: Dealt, marked: Marked, hints_shown: int) -> Attempt:
+def _store_once(learner_id: int, set_id: int, position: int, dealt: Dealt, marked: Marked, hints_shown: int) -> Attempt:
     grade = marked.grade
     try:
         with transaction.atomic():
             return Attempt.objects.create(
-                learner_id=question_set.learner_id,
-                question_set=question_set,
+                learner_id=learner_id,
+                question_set_id=set_id,
                 position=position,
                 code=dealt.code,
                 kind=dealt.kind.slug,
@@ -81,4 +81,4 @@ def _store_once(question_set: QuestionSet, position: int, dealt: Dealt, marked: 
                 hints_shown=hints_shown,
             )
     except IntegrityError:
-        return Attempt.objects.get(question_set=question_set, position=position)
+        return Attempt.objects.get(question_set_id=set_id, position=position)

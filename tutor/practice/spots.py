@@ -42,7 +42,7 @@ def of_code(request: HttpRequest, dealt: Dealt, attempt: Attempt | None) -> Spot
 def of_place(request: HttpRequest, place: Place) -> Spot:
     """A place of a series. Raises ``CodeError`` or ``GoneError`` where its question is no more."""
     dealt = dealt_from(place.attempt) if place.attempt else registry.deal_code(place.code)
-    public_id = place.question_set.public_id
+    public_id = place.public_id
     last = place.position == place.size
     summary = reverse("practice:summary", kwargs={"public_id": public_id})
     onward = summary if last else _place_url(public_id, place.position + 1)
