@@ -5,22 +5,12 @@ from pathlib import Path
 
 import pytest
 from babel.messages.catalog import Catalog
-from django.conf import settings
 from django.utils.translation import ngettext, override
 
-from tutor.site.catalog_check import check_all
-from tutor.site.catalogs import (
-    PLURALS,
-    CatalogError,
-    catalog_name,
-    compile_all,
-    extract_all,
-    header,
-    plural_count,
-    templates,
-)
+from tests.site.catalog_house import OPENS, VIEW, put, translate
+from tutor.site.catalog_sources import catalog_name, templates
+from tutor.site.catalogs import PLURALS, CatalogError, compile_all, extract_all
 
-VIEW = 'from django.utils.translation import gettext as _\n\n\ndef view() -> str:\n    return _("Seat %(seat)s opens.")\n'
 PAGE = """{% load i18n %}
 <ul>
     {% if pots %}
@@ -35,25 +25,6 @@ PAGE = """{% load i18n %}
     <li title="{% translate "Up card" context "cards" %}">{{ _("Down card")|upper }}
 </ul>
 """
-OPENS = {"pt": "Abre o lugar %(seat)s.", "es": "Abre el asiento %(seat)s."}
-
-
-@pytest.fixture
-def house(tmp_path: Path) -> Path:
-    """A small project whose one sentence is translated into both languages."""
-    put(tmp_path / "tutor" / "practice" / "views.py", VIEW)
-    for language, words in OPENS.items():
-        translate(tmp_path, language, f'msgid "Seat %(seat)s opens."\nmsgstr "{words}"\n')
-    return tmp_path
-
-
-def put(path: Path, text: str) -> None:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(text, encoding="utf-8")
-
-
-def translate(house: Path, language: str, entries: str, name: str = "practice") -> None:
-    put(house / "locale" / language / f"{name}.po", f"{header(language)}\n{entries}")
 
 
 def compiled(house: Path, language: str) -> gettext.GNUTranslations:
@@ -196,75 +167,3 @@ def test_django_chooses_the_plural_form_by_our_rule(house, settings, language, f
     with override(language):
         numbers = [0, 1, 2, 1_000_000]
         assert [ngettext("%(n)s pot", "%(n)s pots", n) % {"n": n} for n in numbers] == found
-
-
-# --- check ------------------------------------------------------------------------------------------------------------
-
-
-def test_a_complete_house_has_no_faults(house):
-    assert check_all(house) == []
-
-
-@pytest.mark.parametrize(
-    ("entries", "fault"),
-    [
-        ("", "missing"),
-        ('msgid "Seat %(seat)s opens."\nmsgstr ""\n', "empty"),
-        ('#, fuzzy\nmsgid "Seat %(seat)s opens."\nmsgstr "Abre el asiento %(seat)s."\n', "fuzzy"),
-        ('msgid "Seat %(seat)s opens."\nmsgstr "Abre el asiento."\n', "other placeholders"),
-        ('msgid "Seat %(seat)s opens."\nmsgstr "Abre el asiento %(asiento)s."\n', "other placeholders"),
-        ('msgid "Seat %(seat)s opens."\nmsgstr "Abre el asiento %(seat)d."\n', "other placeholders"),
-    ],
-)
-def test_what_a_reader_would_meet_is_a_fault(house, entries, fault):
-    translate(house, "es", entries)
-    assert check_all(house) == [f"locale/es/practice.po: {fault}: 'Seat %(seat)s opens.'"]
-
-
-def test_a_catalog_that_is_not_there_is_a_fault(house):
-    (house / "locale/es/practice.po").unlink()
-    assert check_all(house) == ["locale/es/practice.po: missing: 'Seat %(seat)s opens.'"]
-
-
-def test_a_message_that_nobody_asks_for_is_a_fault(house):
-    translate(house, "pt", 'msgid "Gone"\nmsgstr "Fora"\n', name="drills")
-    assert check_all(house) == ["locale/pt/drills.po: not in the sources: 'Gone'"]
-
-
-def test_a_missing_plural_form_is_a_fault(house):
-    put(house / "tutor" / "lessons" / "views.py", 'ngettext("%(n)s pot", "%(n)s pots", n)')
-    singular = 'msgid "%(n)s pot"\nmsgid_plural "%(n)s pots"\n'
-    translate(house, "pt", f'{singular}msgstr[0] "%(n)s pote"\nmsgstr[1] "%(n)s potes"\n', name="lessons")
-    translate(house, "es", f'{singular}msgstr[0] "%(n)s bote"\nmsgstr[1] "%(n)s botes"\n', name="lessons")
-    assert len(check_all(house)) == 1
-    assert check_all(house)[0].startswith("locale/es/lessons.po")
-
-
-def test_the_singular_may_leave_the_number_out(house):
-    put(house / "tutor" / "lessons" / "views.py", 'ngettext("One pot", "%(n)s pots", n)')
-    singular = 'msgid "One pot"\nmsgid_plural "%(n)s pots"\n'
-    translate(house, "pt", f'{singular}msgstr[0] "Um pote"\nmsgstr[1] "%(n)s potes"\n', name="lessons")
-    forms = 'msgstr[0] "Un bote"\nmsgstr[1] "%(n)s de botes"\nmsgstr[2] "%(n)s botes"\n'
-    translate(house, "es", singular + forms, name="lessons")
-    assert check_all(house) == []
-
-
-def test_a_conflict_between_catalogs_is_a_fault(house):
-    put(house / "tutor" / "lessons" / "views.py", VIEW)
-    translate(house, "es", f'msgid "Seat %(seat)s opens."\nmsgstr "{OPENS["es"]}"\n', name="lessons")
-    translate(house, "pt", 'msgid "Seat %(seat)s opens."\nmsgstr "O lugar %(seat)s abre."\n', name="lessons")
-    assert len(check_all(house)) == 1
-
-
-def test_a_catalog_with_another_plural_rule_is_a_fault(house):
-    path = house / "locale/es/practice.po"
-    put(path, path.read_text(encoding="utf-8").replace("nplurals=3", "nplurals=2"))
-    assert any("plural forms" in fault for fault in check_all(house))
-
-
-def test_both_languages_of_the_site_are_complete():
-    assert check_all(Path(settings.BASE_DIR)) == []
-
-
-def test_plural_forms_are_counted_from_the_rule():
-    assert {language: plural_count(language) for language in PLURALS} == {"pt": 2, "es": 3}

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from babel.messages.catalog import PYTHON_FORMAT, Catalog, Message
 
+from tutor.site.catalog_sources import templates
 from tutor.site.catalogs import (
     PLURALS,
     CatalogError,
@@ -14,7 +15,6 @@ from tutor.site.catalogs import (
     merge,
     plural_count,
     read,
-    templates,
 )
 
 
