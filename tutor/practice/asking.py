@@ -58,6 +58,7 @@ class Ways:
     here: str
     """The question's own address, with "?" in it where it has a query."""
     skip: str
+    """Where a form sent to ``here`` with the button "skip" goes on to."""
     next: str
     next_label: str
     again: str
@@ -101,7 +102,7 @@ def open_frame(
         "hints": _shown(shown),
         "hints_left": len(steps) - len(shown),
         "hint_url": ways.with_hints(len(shown) + 1),
-        "skip_url": ways.skip,
+        "skip_url": ways.here,
         "verdict": None,
     }
 

@@ -33,6 +33,12 @@
     document.addEventListener(failure, () => announce(document.body.dataset.unreachable));
   }
 
+  // --- the other language: the whole page comes anew, so htmx is kept out of it -----------------------------------------
+
+  document.addEventListener("submit", (event) => {
+    if (event.submitter && event.submitter.value === "keep") event.stopPropagation();
+  }, true);
+
   // --- a form is sent once --------------------------------------------------------------------------------------------
 
   const inFlight = new WeakSet();
