@@ -178,7 +178,7 @@ def test_every_kind_is_listed_with_what_was_right_so_far(owner: Client, series):
     AttemptFactory(question_set=series, position=2, given="wrong")
     page = owner.get(reverse("practice:index")).text
     assert all(str(kind.title) in page and str(kind.summary) in page for kind in registry.kinds())
-    assert "Até agora 1 certas em 2 (50,0\u00a0%)." in page
+    assert "Certas até agora: 1 de 2 (50,0\u00a0%)" in page
 
 
 def test_the_page_of_a_kind_tells_what_was_met_case_by_case(owner: Client, series, kind):
