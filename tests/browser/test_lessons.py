@@ -48,6 +48,18 @@ def test_a_question_is_answered_hinted_and_dealt_anew_in_its_place(page: Page, c
     expect(page.locator("#try-2 .verdict")).to_have_count(0)
 
 
+def test_an_offered_question_is_dealt_and_answered_in_its_place(page: Page, check_axe):
+    page.goto(SPEAKS.url("es"))
+    check_axe(page)
+    page.locator("#try-2").get_by_role("link", name="Deme una situación").click()
+    place = page.locator("#try-2")
+    expect(place.get_by_role("heading").first).to_be_focused()
+    place.locator("label.spot").first.click()
+    place.get_by_role("button", name="Responder").click()
+    expect(place.locator(".verdict")).to_be_visible()
+    expect(page.locator("#try-1 .verdict")).to_have_count(0)
+
+
 def test_an_empty_answer_is_refused_in_its_place(page: Page):
     page.goto(SPEAKS.url("es"))
     place = page.locator("#try-1")

@@ -90,11 +90,18 @@ def codes_in(html: str) -> list[str]:
     return re.findall(r' action="[^"]*/([0-9A-Z-]{14})/\?back=', html)
 
 
-def test_every_visit_deals_new_questions(client: Client) -> None:
+def test_every_visit_deals_a_new_first_question_and_offers_the_others(client: Client) -> None:
     url = section_of("03").url("pt")
-    first, second = codes_in(text_of(client, url)), codes_in(text_of(client, url))
-    assert len(first) == len(load(section_of("03"), "pt").tries)
-    assert not set(first) & set(second)
+    first, second = text_of(client, url), text_of(client, url)
+    assert len(codes_in(first)) == len(codes_in(second)) == 1
+    assert codes_in(first) != codes_in(second)
+    assert first.count('class="try offered"') == len(load(section_of("03"), "pt").tries) - 1
+
+
+def test_an_offered_question_is_dealt_without_scripts_too(client: Client) -> None:
+    html = text_of(client, section_of("03").url("pt") + "?try=3")
+    assert len(codes_in(html)) == 1
+    assert 'id="try-3-question"' in html
 
 
 def test_another_question_is_swapped_in_alone(client: Client) -> None:

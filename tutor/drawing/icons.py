@@ -17,6 +17,7 @@ _PATHS: Final = {
     "alert": '<path d="M12 3.5L22 20.5H2zM12 10v4.5M12 17.5v.1"/>',
     "stack": '<ellipse cx="12" cy="6.5" rx="9" ry="3.5"/>'
     '<path d="M3 6.5v11c0 2 4 3.5 9 3.5s9-1.5 9-3.5v-11M3 12c0 2 4 3.5 9 3.5s9-1.5 9-3.5"/>',
+    "cards": '<rect x="3" y="5" width="11" height="15" rx="1.5"/><path d="M9 5.2L18.3 3.2 21 16.6l-7 1.5"/>',
     "chip": '<circle cx="12" cy="12" r="9.5"/><circle cx="12" cy="12" r="4"/>'
     '<path d="M12 2.5v5M12 16.5v5M2.5 12h5M16.5 12h5"/>',
 }

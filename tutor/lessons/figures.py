@@ -29,7 +29,10 @@ def _(figure: directives.HandFigure) -> SafeString:
 
 @_drawn.register
 def _(figure: directives.TableFigure) -> SafeString:
-    return drawing.table_html(TableView(seats=figure.seats, pot=figure.pot))
+    # A figure says what lies in the middle; a table shows all that was put in, as in the questions.
+    in_front = sum(seat.put_in or 0 for seat in figure.seats)
+    pot = None if figure.pot is None else figure.pot + in_front
+    return drawing.table_html(TableView(seats=figure.seats, pot=pot))
 
 
 @_drawn.register

@@ -7,7 +7,7 @@ from django.conf import settings
 
 from tutor.lessons import syllabus
 from tutor.lessons.loader import Heading, Lesson, Prose, Stepper, load
-from tutor.lessons.questions import PlacedQuestion, place
+from tutor.lessons.questions import OfferedQuestion, PlacedQuestion, offer, place
 from tutor.lessons.stepper import StepView, step_view
 from tutor.lessons.syllabus import Section
 
@@ -32,7 +32,7 @@ class ListedGame:
     sections: tuple[Listed, ...]
 
 
-PagePart = Prose | PlacedQuestion | StepView
+PagePart = Prose | PlacedQuestion | OfferedQuestion | StepView
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -67,11 +67,11 @@ def listing(language: str) -> tuple[ListedGame, ...]:
 
 
 def section_page(
-    section: Section, language: str, *, step: int | None, guess: int | None, tries: Collection[int] | None = None
+    section: Section, language: str, *, step: int | None, guess: int | None, tries: Collection[int] = ()
 ) -> SectionPage:
     """The page of a lesson; ``step`` and ``guess`` are of its worked hand.
 
-    Its questions are dealt anew: all of them, or those whose numbers are in ``tries``.
+    Of its questions, those whose numbers are in ``tries`` are dealt; the others are offered, and dealt when asked for.
     """
     lesson = load(section, language)
     url = section.url(language)
@@ -81,8 +81,8 @@ def section_page(
             parts.append(part)
         elif isinstance(part, Stepper):
             parts.append(step_view(part, step or 1, guess))
-        elif tries is not None and part.number not in tries:
-            continue
+        elif part.number not in tries:
+            parts += offer(part.asks, part.number, url)
         elif (placed := place(part.asks, part.number, section.game.game, url)) is not None:
             parts.append(placed)
     around = section.game.sections

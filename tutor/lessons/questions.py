@@ -9,7 +9,7 @@ from django.utils.http import urlencode
 
 from engine.profile import Game
 from tutor.drills import registry
-from tutor.drills.base import Case, FormData, Kind, Level, Question
+from tutor.drills.base import Case, FormData, Kind, Level, Question, Words
 from tutor.drills.dice import Dice
 from tutor.lessons.directives import TryDirective
 
@@ -28,6 +28,15 @@ class PlacedQuestion:
     another_url: str
     given: FormData = field(default_factory=dict)
     """Nothing is typed yet."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OfferedQuestion:
+    """A question that is not dealt yet, and where to have it dealt."""
+
+    number: int
+    title: Words
+    deal_url: str
 
 
 def problem(asks: TryDirective) -> str | None:
@@ -56,8 +65,21 @@ def place(asks: TryDirective, number: int, game: Game, lesson_url: str) -> Place
         form_action=form_action,
         hint_url=f"{form_action}&h=1",
         hints_left=len(kind.hints(dealt.situation, dealt.ruling)),
-        another_url=f"{lesson_url}?{urlencode({'try': number})}#{here}",
+        another_url=_deal_url(lesson_url, number),
     )
+
+
+def offer(asks: TryDirective, number: int, lesson_url: str) -> tuple[OfferedQuestion, ...]:
+    """The offer of a question, nothing where its kind or case does not exist."""
+    try:
+        kind, _case, _level = _what(asks)
+    except LookupError:
+        return ()
+    return (OfferedQuestion(number=number, title=kind.title, deal_url=_deal_url(lesson_url, number)),)
+
+
+def _deal_url(lesson_url: str, number: int) -> str:
+    return f"{lesson_url}?{urlencode({'try': number})}#try-{number}"
 
 
 def _what(asks: TryDirective) -> tuple[Kind[Any, Any], Case | None, Level | None]:

@@ -26,8 +26,8 @@ def section(request: HttpRequest, game: str, section: str) -> HttpResponse:
     if found is None:
         raise Http404
     number = _number(request, "try")
-    # What is swapped in is one part of the page; the others' questions need not be dealt.
-    tries = (number or 0,) if fragments.is_fragment(request) else None
+    # A lesson comes with its first question, or with the one asked for; the others are dealt one by one.
+    tries = (number if number or fragments.is_fragment(request) else 1,)
     step, guess = _number(request, "step"), _number(request, "guess")
     page = pages.section_page(found, language, step=step, guess=guess, tries=tries)
     part = page.try_part(number) if number else None
