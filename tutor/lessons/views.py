@@ -27,9 +27,9 @@ def section(request: HttpRequest, game: str, section: str) -> HttpResponse:
         raise Http404
     number = _number(request, "try")
     # A lesson comes with its first question, or with the one asked for; the others are dealt one by one.
-    tries = (number if number or fragments.is_fragment(request) else 1,)
+    dealt = number or (0 if fragments.is_fragment(request) else 1)
     step, guess = _number(request, "step"), _number(request, "guess")
-    page = pages.section_page(found, language, step=step, guess=guess, tries=tries)
+    page = pages.section_page(found, language, step=step, guess=guess, tries=(dealt,))
     part = page.try_part(number) if number else None
     context = {"page": page, "part": part, "alternates": page.alternates}
     fragment = "lessons/_try.html" if number else "lessons/_stepper.html"
