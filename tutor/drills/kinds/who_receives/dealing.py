@@ -131,7 +131,7 @@ def _tied_ranks(dice: Dice, tied: int) -> tuple[Rank, ...]:
 def _equal_fives(dice: Dice, tied: int) -> list[list[Card]]:
     """Hands of five cards of the same ranks in different suits."""
     ranks = _tied_ranks(dice, tied)
-    suits = {rank: dice.sample(SUITS, 4) for rank in set(ranks)}
+    suits = {rank: dice.sample(SUITS, 4) for rank in dict.fromkeys(ranks)}
     # A rank that each hand holds twice takes two suits a hand.
     return [
         [Card(rank, suits[rank][hand * ranks.count(rank) + ranks[:place].count(rank)]) for place, rank in enumerate(ranks)]
