@@ -1,6 +1,7 @@
 """Caribbean Stud settled: what the Ante and the Call bring, the balance, and what the player receives.
 
-Read ``dealing`` for the hands of each case, ``mistakes`` for the wrong rules, ``telling`` for the explanation.
+Read ``dealing`` for the hands of each case, ``wrong_rules`` and ``mistakes`` for what people get wrong, ``words`` for the
+explanation.
 """
 
 from collections.abc import Mapping
@@ -30,8 +31,9 @@ from tutor.drills.base import (
 from tutor.drills.caribbean import CaribbeanSituation
 from tutor.drills.dice import Dice
 from tutor.drills.kinds.caribbean_settlement.dealing import deal
-from tutor.drills.kinds.caribbean_settlement.mistakes import MISCONCEPTIONS, Figures, figures_of
-from tutor.drills.kinds.caribbean_settlement.telling import line_name, tell
+from tutor.drills.kinds.caribbean_settlement.mistakes import MISCONCEPTIONS
+from tutor.drills.kinds.caribbean_settlement.words import line_name, tell
+from tutor.drills.kinds.caribbean_settlement.wrong_rules import Figures, figures_of
 from tutor.drills.parsing import read_numbers
 from tutor.drills.steering import attempt
 from tutor.drills.table import CardView

@@ -52,8 +52,8 @@ def _failing(dice: Dice, level: Level) -> Shape | None:
     if level is Level.PLAIN:
         return loose(dice, pool=RANKS[:-1])
     if level is Level.DISTRACTED:
-        return loose(dice, dice.pick(((A, Q), (A, Q, J), (K, Q), (K, Q, J))), pool=RANKS[:-2])
-    return loose(dice, dice.pick(((A,), (A, Q), (K, Q))), pool=RANKS[:-2])
+        return loose(dice, dice.pick(((A, Q), (A, Q, J), (K, Q))), pool=RANKS[:-2])
+    return loose(dice, dice.pick(((A,), (A, Q), (A, J), (K, Q))), pool=RANKS[:-2])
 
 
 def _ace_king(dice: Dice, *, low: bool = False) -> Shape | None:

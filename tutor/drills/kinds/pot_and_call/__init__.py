@@ -1,6 +1,6 @@
 """What is in the pot, and what does it cost the player in turn to call? The drill that a table needs most.
 
-Read ``dealing`` for the moments asked about, ``mistakes`` for the wrong ways to count, ``telling`` for the explanation.
+Read ``dealing`` for the moments asked about, ``mistakes`` for the wrong ways to count, ``words`` for the explanation.
 """
 
 from dataclasses import replace
@@ -26,7 +26,7 @@ from tutor.drills.base import (
 from tutor.drills.dice import Dice
 from tutor.drills.kinds.pot_and_call.dealing import deal, takes_over_all_ins
 from tutor.drills.kinds.pot_and_call.mistakes import MISCONCEPTIONS, Counted
-from tutor.drills.kinds.pot_and_call.telling import tell
+from tutor.drills.kinds.pot_and_call.words import tell
 from tutor.drills.parsing import read_numbers
 from tutor.drills.showing import log_of, table_of
 from tutor.drills.situations import StudSituation

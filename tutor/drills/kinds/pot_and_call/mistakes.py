@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
@@ -161,10 +162,10 @@ def _beyond_the_stack(m: Moment) -> Counted:
     return m.counted(cost=m.betting.level - m.paid)
 
 
-def _mistake(slug: str, name: object, answer: Wrong, told: Told) -> Misconception[StudSituation, Counted]:
+def _mistake(slug: str, name: str | Promise, answer: Wrong, told: Told) -> Misconception[StudSituation, Counted]:
     return Misconception(
         slug=slug,
-        name=name,  # type: ignore[arg-type]
+        name=name,
         answer=lambda situation: answer(moment(situation)),
         correction=lambda situation: told(moment(situation)),
     )

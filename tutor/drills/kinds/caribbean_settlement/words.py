@@ -171,7 +171,8 @@ def _bets(ante: AnteResult, call: CallResult | None, outcome: Outcome) -> Iterat
     if call is None:
         return
     if call.ratio is not None and call.pay_line is not None:
-        yield Step(rules=call.rules, text=_pays(call.pay_line, call.ratio))
+        by_table = tuple(rule for rule in call.rules if rule is not Rule.CAR_05_10)
+        yield Step(rules=by_table, text=_pays(call.pay_line, call.ratio))
     rules = tuple(dict.fromkeys((*ante.rules, *(call.rules if call.ratio is None else (Rule.CAR_05_10,)))))
     yield Step(rules=rules, text=_results(ante, call, outcome), states_answer=True)
 
