@@ -345,14 +345,13 @@ def _again(betting: BettingRound, seat: Seat) -> MayRaiseAgain:
 def _why_again(betting: BettingRound, seat: Seat) -> Reopened:
     if not betting.raised_since(seat):
         return Reopened.HALF_TO_ADD
-    acted = max(place for place, done in enumerate(betting.done) if done.seat == seat)
-    since = [done for done in betting.done[acted + 1 :] if done.kind in WAGERS]
     if betting.level > betting.full_level and betting.paid[seat] == 0:
         return Reopened.CHECKED_BEFORE_THE_BET
-    last = max(place for place, done in enumerate(since) if done.full)
-    if since[last].short:
+    wagers = [done for done in betting.done if done.kind in WAGERS]
+    last = max(place for place, done in enumerate(wagers) if done.full)
+    if wagers[last].short:
         return Reopened.HALF_COUNTS
-    return Reopened.RAISED_IN_FULL if all(done.full for done in since[:last]) else Reopened.COMPLETED
+    return Reopened.COMPLETED if last and not wagers[last - 1].full else Reopened.RAISED_IN_FULL
 
 
 def _counted(betting: BettingRound) -> RaisesCounted:

@@ -9,7 +9,7 @@ from typing import Final
 
 from engine.actions import NoRaise
 from engine.cards import Chips
-from engine.profile import Game, StudProfile
+from engine.profile import Game
 from engine.profiles import FIVE_CARD_STUD
 from tutor.drills.base import Level
 from tutor.drills.betting_cases import Plan

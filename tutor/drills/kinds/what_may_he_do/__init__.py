@@ -1,0 +1,139 @@
+"""What the player in turn may do, and for how much: every action that the moment of the round allows."""
+
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from engine.actions import ActionKind, LegalActions, Wager
+from engine.ruling import Ruling
+from tutor import wording
+from tutor.drills.base import Case, FormData, Grade, Level, Option, OptionsWidget, Part, Question, Samples, Step
+from tutor.drills.betting_cases import deal_planned
+from tutor.drills.betting_plans import PLANS
+from tutor.drills.dice import Dice
+from tutor.drills.kinds.what_may_he_do import answers
+from tutor.drills.kinds.what_may_he_do.answers import CHECK, FOLD, Answer, key_of
+from tutor.drills.kinds.what_may_he_do.mistakes import MISCONCEPTIONS
+from tutor.drills.legal_steps import explain
+from tutor.drills.legal_words import actions_in_words, crumbs, moment, premises, turn
+from tutor.drills.parsing import read_options
+from tutor.drills.showing import log_of, table_of
+from tutor.drills.situations import StudSituation
+from tutor.drills.stud import StudKind
+from tutor.drills.table import TableView
+
+
+class WhatMayHeDo(StudKind[Answer]):
+    """The set of actions with their amounts."""
+
+    slug = "what_may_he_do"
+    number = 3
+    paths = {"pt": "o-que-pode-fazer", "es": "que-puede-hacer"}
+    title = gettext_lazy("What a player may do")
+    summary = gettext_lazy("Say which actions are open to the player in turn, and for how many chips.")
+    cases = (
+        Case("bring-in-or-open", gettext_lazy("bring-in or full bet")),
+        Case("facing-bring-in", gettext_lazy("facing the bring-in")),
+        Case("nominal-bring-in", gettext_lazy("the lowest card all-in from the ante")),
+        Case("facing-completion", gettext_lazy("facing a completed bring-in")),
+        Case("pair-exception", gettext_lazy("an exposed pair and the larger unit")),
+        Case("pair-raise", gettext_lazy("raising with an exposed pair")),
+        Case("cap-reached", gettext_lazy("the three raises have been made")),
+        Case("no-cap-with-two", gettext_lazy("two players without limit of raises")),
+        Case("cap-stays", gettext_lazy("the limit stays when two are left")),
+        Case("short-below-half", gettext_lazy("an all-in below half a unit")),
+        Case("short-after-check", gettext_lazy("a short all-in after a check")),
+        Case("short-checked-before-bet", gettext_lazy("a check before the full bet and a short all-in after it")),
+        Case("short-half", gettext_lazy("an all-in of half a unit or more")),
+        Case("completion-reopens", gettext_lazy("a completion that reopens the raising")),
+        Case("stack-between", gettext_lazy("a stack between call and raise")),
+        Case("nobody-to-answer", gettext_lazy("nobody who could answer a raise")),
+        Case("free", gettext_lazy("nothing to match")),
+    )
+    misconceptions = MISCONCEPTIONS
+
+    def deal(self, dice: Dice, case: Case, level: Level) -> StudSituation:
+        return deal_planned(dice, lambda: PLANS[case.slug](dice, level, False))
+
+    def rule(self, situation: StudSituation) -> Ruling[LegalActions]:
+        return situation.hand.rule_on_actions()
+
+    def key(self, ruling: Ruling[LegalActions]) -> Answer:
+        return key_of(ruling.answer)
+
+    def ask(self, situation: StudSituation) -> Question:
+        seat = moment(situation).legal().seat
+        task = _("%(turn)s Tick everything that this player may do.") % {"turn": turn(situation)}
+        return Question(
+            crumbs=crumbs(situation),
+            heading=_("What may %(the_seat)s do?") % {"the_seat": wording.the_seat(seat)},
+            task=task,
+            table=table_of(situation.hand, turn=True),
+            premises=premises(situation, self.rule(situation)),
+            log=log_of(situation.hand),
+            widget=OptionsWidget(tuple(Option(key, _label(situation, key)) for key in _offered(situation))),
+        )
+
+    def table(self, situation: StudSituation, ruling: Ruling[LegalActions]) -> TableView:
+        return table_of(situation.hand, turn=True, seats=(ruling.answer.seat,))
+
+    def parse(self, situation: StudSituation, data: FormData) -> Answer:
+        return read_options(data, _offered(situation))
+
+    def grade(self, situation: StudSituation, ruling: Ruling[LegalActions], answer: Answer) -> Grade:
+        key = self.key(ruling)
+        groups = dict.fromkeys(answers.group(option) for option in _offered(situation))
+        return Grade(
+            tuple(Part(name, _group_name(name), answers.part(answer, name) == answers.part(key, name)) for name in groups)
+        )
+
+    def state_answer(self, situation: StudSituation, ruling: Ruling[LegalActions]) -> str:
+        return actions_in_words(situation, ruling.answer)
+
+    def explain(self, situation: StudSituation, ruling: Ruling[LegalActions]) -> tuple[Step, ...]:
+        return explain(situation, ruling)
+
+    def samples(self, situation: StudSituation, ruling: Ruling[LegalActions]) -> Samples:
+        right = self.key(ruling)
+        wrong = right ^ {FOLD} or right ^ {CHECK}
+        return Samples({"option": sorted(right)}, {"option": sorted(wrong)}, {"option": ["wager:0"]})
+
+
+def _offered(situation: StudSituation) -> tuple[str, ...]:
+    """All that is right, all that a mistake would tick, and what tempts in every round."""
+    betting = moment(situation)
+    legal = betting.legal()
+    keys = {FOLD, CHECK, *key_of(legal)}
+    for mistake in MISCONCEPTIONS:
+        keys |= mistake.answer(situation) or frozenset()
+    full, unit = betting.full_level, betting.unit
+    keys |= {answers.wager(full + unit), answers.wager(full + 2 * unit), answers.wager(betting.level + unit)}
+    if betting.level == betting.profile.bring_in and betting.opening:
+        keys.add(answers.bring_in(betting.profile.bring_in))
+    return tuple(sorted(keys, key=answers.place))
+
+
+def _label(situation: StudSituation, key: str) -> str:
+    """An option as its box says it: calls by the chips to add, wagers by the total of the round."""
+    betting = moment(situation)
+    seat = betting.legal().seat
+    chips = answers.amount(key)
+    paid, left = betting.paid[seat], betting.stacks[seat]
+    match answers.group(key):
+        case "call":
+            return wording.capital(wording.choice(Wager(ActionKind.CALL, paid + chips, chips, chips == left)))
+        case "wager":
+            kind = ActionKind.RAISE if betting.wagers else ActionKind.COMPLETE if betting.level else ActionKind.BET
+            return wording.capital(wording.choice(Wager(kind, chips, chips - paid, chips - paid == left)))
+        case "bring_in":
+            return wording.capital(wording.to_do(ActionKind.BRING_IN, chips))
+        case name:
+            return wording.capital(wording.action_name(ActionKind(name)))
+
+
+def _group_name(name: str) -> str:
+    if name == "wager":
+        return _("Bet, complete or raise")
+    return wording.capital(wording.action_name(ActionKind(name)))
+
+
+KIND = WhatMayHeDo()
