@@ -30,8 +30,14 @@ from tutor.practice.asking import Ways, answered_frame, open_frame
 from tutor.practice.marking import fields_of, mark
 from tutor.practice.models import Attempt
 
-every_case = pytest.mark.parametrize(("kind", "case"), WALK)
 every_kind = pytest.mark.parametrize("slug", KINDS)
+
+
+@pytest.fixture(scope="module", params=WALK, ids=map("-".join, WALK))
+def every(request):
+    """All deals of a case. A module's fixture, so that the tests of a case stand together and share its deals."""
+    return deals(*request.param)
+
 
 WAYS = Ways(here="/pt/x/", skip="/pt/y/", next="/pt/y/", next_label="Seguinte", again="/pt/z/", share="/pt/x/")
 
@@ -39,29 +45,25 @@ WAYS = Ways(here="/pt/x/", skip="/pt/y/", next="/pt/y/", next_label="Seguinte", 
 # --- dealing ----------------------------------------------------------------------------------------------------------
 
 
-@every_case
-def test_the_same_seed_deals_the_same_situation(kind, case):
-    for one in deals(kind, case)[::7]:
+def test_the_same_seed_deals_the_same_situation(every):
+    for one in every[::7]:
         again = dealt(one.kind, one.case, one.level, parse_code(one.code).seed)
         assert (again.situation, again.ruling) == (one.situation, one.ruling)
 
 
-@every_case
-def test_different_seeds_deal_different_situations(kind, case):
-    situations = [repr(one.kind.freeze(one.situation)) for one in deals(kind, case)]
+def test_different_seeds_deal_different_situations(every):
+    situations = [repr(one.kind.freeze(one.situation)) for one in every]
     assert len(set(situations)) > 0.9 * len(situations)
 
 
-@every_case
-def test_no_card_is_there_twice(kind, case):
-    for one in deals(kind, case):
+def test_no_card_is_there_twice(every):
+    for one in every:
         cards = cards_in(one.kind.freeze(one.situation))
         assert len(set(cards)) == len(cards)
 
 
-@every_case
-def test_a_frozen_situation_thaws_to_the_same_question_and_ruling(kind, case):
-    for one in deals(kind, case):
+def test_a_frozen_situation_thaws_to_the_same_question_and_ruling(every):
+    for one in every:
         thawed = one.kind.thaw(through_json(one.kind.freeze(one.situation)))
         assert thawed == one.situation
         assert one.kind.rule(thawed) == one.ruling
@@ -75,9 +77,8 @@ def test_what_was_never_frozen_does_not_thaw(slug, data):
         registry.get(slug).thaw(data)
 
 
-@every_case
-def test_the_code_of_a_deal_deals_it_again(kind, case):
-    for one in deals(kind, case)[::10]:
+def test_the_code_of_a_deal_deals_it_again(every):
+    for one in every[::10]:
         again = registry.deal_code(one.code)
         assert (again.kind, again.case, again.level) == (one.kind, one.case, one.level)
         assert again.situation == one.situation
@@ -93,9 +94,8 @@ def test_a_random_code_may_be_of_any_case(slug):
 # --- answering --------------------------------------------------------------------------------------------------------
 
 
-@every_case
-def test_the_right_answer_is_the_ruling_and_earns_everything(kind, case):
-    for one in deals(kind, case):
+def test_the_right_answer_is_the_ruling_and_earns_everything(every):
+    for one in every:
         right = one.kind.samples(one.situation, one.ruling).right
         assert one.kind.parse(one.situation, right) == one.kind.key(one.ruling)
         marked = mark(one, right)
@@ -104,25 +104,22 @@ def test_the_right_answer_is_the_ruling_and_earns_everything(kind, case):
         assert marked.misconception is None
 
 
-@every_case
-def test_a_wrong_answer_is_an_answer_and_earns_less(kind, case):
-    for one in deals(kind, case):
+def test_a_wrong_answer_is_an_answer_and_earns_less(every):
+    for one in every:
         marked = mark(one, one.kind.samples(one.situation, one.ruling).wrong)
         assert not marked.grade.right
         assert 0 <= marked.grade.score < 1
 
 
-@every_case
-def test_what_is_no_answer_is_refused_in_the_readers_language(kind, case):
-    for one in deals(kind, case)[::5]:
+def test_what_is_no_answer_is_refused_in_the_readers_language(every):
+    for one in every[::5]:
         messages = [refusal(language, one, one.kind.samples(one.situation, one.ruling).malformed) for language in LANGUAGES]
         assert messages[0] != messages[1]
         assert not english().search(" ".join(messages))
 
 
-@every_case
-def test_an_empty_form_is_no_answer(kind, case):
-    for one in deals(kind, case)[::10]:
+def test_an_empty_form_is_no_answer(every):
+    for one in every[::10]:
         assert refusal("pt", one, {})
 
 
@@ -132,9 +129,8 @@ def refusal(language, one, data):
     return " ".join(map(str, refused.value.errors.values()))
 
 
-@every_case
-def test_answers_come_in_the_fields_of_the_widget_and_in_no_other(kind, case):
-    for one in deals(kind, case)[::10]:
+def test_answers_come_in_the_fields_of_the_widget_and_in_no_other(every):
+    for one in every[::10]:
         fields = set(fields_of(one.kind.ask(one.situation).widget))
         samples = one.kind.samples(one.situation, one.ruling)
         assert set(samples.right) | set(samples.wrong) <= fields
@@ -143,18 +139,16 @@ def test_answers_come_in_the_fields_of_the_widget_and_in_no_other(kind, case):
 # --- explaining -------------------------------------------------------------------------------------------------------
 
 
-@every_case
-def test_the_last_step_and_no_hint_states_the_answer(kind, case):
-    for one in deals(kind, case):
+def test_the_last_step_and_no_hint_states_the_answer(every):
+    for one in every:
         steps = one.kind.explain(one.situation, one.ruling)
         answer = one.kind.state_answer(one.situation, one.ruling)
         assert steps[-1].states_answer
         assert not any(answer in hint.text for hint in one.kind.hints(one.situation, one.ruling))
 
 
-@every_case
-def test_an_explanation_cites_rules_and_speaks_of_what_is_on_the_table(kind, case):
-    for one in deals(kind, case):
+def test_an_explanation_cites_rules_and_speaks_of_what_is_on_the_table(every):
+    for one in every:
         steps = one.kind.explain(one.situation, one.ruling)
         table = one.kind.table(one.situation, one.ruling)
         assert any(step.rules for step in steps)
@@ -164,9 +158,8 @@ def test_an_explanation_cites_rules_and_speaks_of_what_is_on_the_table(kind, cas
             assert all(set(step.seats) <= seats for step in steps)
 
 
-@every_case
-def test_both_languages_say_everything_and_neither_speaks_english(kind, case):
-    for one in deals(kind, case)[::3]:
+def test_both_languages_say_everything_and_neither_speaks_english(every):
+    for one in every[::3]:
         portuguese, spanish = (said_in(language, one) for language in LANGUAGES)
         assert len(portuguese) == len(spanish)
         for text in (*portuguese, *spanish):
@@ -177,9 +170,8 @@ def test_both_languages_say_everything_and_neither_speaks_english(kind, case):
         assert all(first.text and second.text and first.text != second.text for first, second in steps)
 
 
-@every_case
-def test_a_question_and_its_verdict_render_in_both_languages(kind, case, rf: RequestFactory):
-    for one in deals(kind, case)[1::25]:
+def test_a_question_and_its_verdict_render_in_both_languages(every, rf: RequestFactory):
+    for one in every[1::25]:
         for language in LANGUAGES:
             with override(language):
                 for context in (open_frame(one, WAYS, hints=99), answered_frame(one, wrong_attempt(one), WAYS)):
@@ -241,9 +233,8 @@ def test_every_two_mistakes_differ_in_a_tenth_of_the_deals(slug):
     assert alike == []
 
 
-@every_case
-def test_a_mistake_gives_a_well_formed_answer_and_is_named_only_where_it_is_wrong(kind, case):
-    for one in deals(kind, case):
+def test_a_mistake_gives_a_well_formed_answer_and_is_named_only_where_it_is_wrong(every):
+    for one in every:
         key = one.kind.key(one.ruling)
         for mistake in one.kind.misconceptions:
             answer = mistake.answer(one.situation)
@@ -255,9 +246,8 @@ def test_a_mistake_gives_a_well_formed_answer_and_is_named_only_where_it_is_wron
             assert named is None if answer == key else named is None or named.answer(one.situation) == answer
 
 
-@every_case
-def test_a_correction_is_a_sentence_in_both_languages(kind, case):
-    for one in deals(kind, case)[::4]:
+def test_a_correction_is_a_sentence_in_both_languages(every):
+    for one in every[::4]:
         for mistake in one.kind.misconceptions:
             answer = mistake.answer(one.situation)
             if answer is None or one.kind.diagnose(one.situation, one.ruling, answer) is not mistake:
