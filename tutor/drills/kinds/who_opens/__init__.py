@@ -13,12 +13,8 @@ from engine.ruling import Ruling
 from tutor import wording
 from tutor.drills.base import (
     Case,
-    FormData,
-    Grade,
     Level,
-    Part,
     Question,
-    Samples,
     SeatWidget,
     Step,
 )
@@ -26,15 +22,14 @@ from tutor.drills.dice import Dice
 from tutor.drills.kinds.who_opens.dealing import deal_up_cards, up_cards, with_chips
 from tutor.drills.kinds.who_opens.mistakes import MISCONCEPTIONS
 from tutor.drills.kinds.who_opens.words import explain_opening
-from tutor.drills.parsing import read_seat
 from tutor.drills.showing import table_of
 from tutor.drills.situations import StudSituation
 from tutor.drills.steering import attempt
-from tutor.drills.stud import StudKind
+from tutor.drills.stud import SeatKind, all_in_is_passed_over
 from tutor.drills.table import TableView
 
 
-class WhoOpens(StudKind[Seat]):
+class WhoOpens(SeatKind):
     """The seat that acts first in the first round."""
 
     slug = "who_opens"
@@ -80,22 +75,11 @@ class WhoOpens(StudKind[Seat]):
         low = ruling.answer.low_card
         return table_of(situation.hand, seats=(self.key(ruling),), cards=(up_cards(situation)[low],))
 
-    def parse(self, situation: StudSituation, data: FormData) -> Seat:
-        return read_seat(data, situation.setup.seats)
-
-    def grade(self, situation: StudSituation, ruling: Ruling[Opening], answer: Seat) -> Grade:
-        return Grade((Part("seat", _("Seat"), answer == self.key(ruling)),))
-
     def state_answer(self, situation: StudSituation, ruling: Ruling[Opening]) -> str:
         return _("%(the_seat)s acts first") % {"the_seat": wording.the_seat(self.key(ruling))}
 
     def explain(self, situation: StudSituation, ruling: Ruling[Opening]) -> tuple[Step, ...]:
         return explain_opening(ruling)
-
-    def samples(self, situation: StudSituation, ruling: Ruling[Opening]) -> Samples:
-        right = self.key(ruling)
-        wrong = next(seat for seat in situation.setup.seats if seat != right)
-        return Samples({"seat": [str(right)]}, {"seat": [str(wrong)]}, {"seat": ["99"]})
 
 
 def _premises(situation: StudSituation) -> tuple[str, ...]:
@@ -103,7 +87,7 @@ def _premises(situation: StudSituation) -> tuple[str, ...]:
     able = with_chips(situation)
     if situation.game is not Game.FIVE_CARD_STUD or len(able) >= len(situation.setup.seats) - 1:
         return ()
-    return (_("Whoever is all-in no longer acts: the turn passes clockwise to the next player with chips."),)
+    return (all_in_is_passed_over(),)
 
 
 KIND = WhoOpens()

@@ -17,12 +17,8 @@ from engine.ruling import Ruling
 from tutor import wording
 from tutor.drills.base import (
     Case,
-    FormData,
-    Grade,
     Level,
-    Part,
     Question,
-    Samples,
     SeatWidget,
     Step,
 )
@@ -30,15 +26,14 @@ from tutor.drills.dice import Dice
 from tutor.drills.kinds.who_speaks_first.dealing import deal_board
 from tutor.drills.kinds.who_speaks_first.mistakes import MISCONCEPTIONS, able
 from tutor.drills.kinds.who_speaks_first.words import explain_first_to_act
-from tutor.drills.parsing import read_seat
 from tutor.drills.showing import log_of, table_of
 from tutor.drills.situations import StudSituation
 from tutor.drills.steering import attempt
-from tutor.drills.stud import StudKind
+from tutor.drills.stud import SeatKind, all_in_is_passed_over
 from tutor.drills.table import TableView
 
 
-class WhoSpeaksFirst(StudKind[Seat]):
+class WhoSpeaksFirst(SeatKind):
     """The seat that acts first in a later round."""
 
     slug = "who_speaks_first"
@@ -89,29 +84,18 @@ class WhoSpeaksFirst(StudKind[Seat]):
         steps = explain_first_to_act(ruling, situation.hand.up)
         return table_of(situation.hand, seats=(self.key(ruling),), cards=steps[-1].cards)
 
-    def parse(self, situation: StudSituation, data: FormData) -> Seat:
-        return read_seat(data, situation.setup.seats)
-
-    def grade(self, situation: StudSituation, ruling: Ruling[FirstToAct], answer: Seat) -> Grade:
-        return Grade((Part("seat", _("Seat"), answer == self.key(ruling)),))
-
     def state_answer(self, situation: StudSituation, ruling: Ruling[FirstToAct]) -> str:
         return _("%(the_seat)s speaks first") % {"the_seat": wording.the_seat(self.key(ruling))}
 
     def explain(self, situation: StudSituation, ruling: Ruling[FirstToAct]) -> tuple[Step, ...]:
         return explain_first_to_act(ruling, situation.hand.up)
 
-    def samples(self, situation: StudSituation, ruling: Ruling[FirstToAct]) -> Samples:
-        right = self.key(ruling)
-        wrong = next(seat for seat in situation.setup.seats if seat != right)
-        return Samples({"seat": [str(right)]}, {"seat": [str(wrong)]}, {"seat": ["0"]})
-
 
 def _premises(situation: StudSituation) -> tuple[str, ...]:
     """Who acts for a leader without chips, and how equal paired boards are told apart, are choices of ours."""
     said = []
     if len(able(situation)) < len(situation.hand.live):
-        said.append(_("Whoever is all-in no longer acts: the turn passes clockwise to the next player with chips."))
+        said.append(all_in_is_passed_over())
     led = situation.hand.led
     if led and any(isinstance(fact, SuitOfHighest) and fact.paired for fact in led.facts):
         said.append(_("Between equal combinations the suit of the highest card decides, even where a pair shows."))
