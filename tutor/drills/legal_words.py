@@ -14,6 +14,7 @@ from engine.rules import Rule
 from engine.ruling import Ruling
 from tutor import wording
 from tutor.drills.situations import StudSituation
+from tutor.drills.stud import all_in_is_passed_over
 
 
 def moment(situation: StudSituation) -> BettingRound:
@@ -62,7 +63,7 @@ def premises(situation: StudSituation, ruling: Ruling[LegalActions]) -> tuple[st
     for fact in ruling.facts:
         match fact:
             case OnlyBringIn(posted=False) if _passed_over(situation.hand):
-                said.append(_("Whoever is all-in no longer acts: the turn passes clockwise to the next player with chips."))
+                said.append(all_in_is_passed_over())
             case RaisesCounted() if Rule.AMB_FCS_15 in fact.rules:
                 said.append(_("Here the number of raises is fixed as the round begins; in other rooms it is not."))
             case MayNotWager(why=NoRaise.NOT_REOPENED_AFTER_CHECK):
