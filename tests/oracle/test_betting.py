@@ -13,31 +13,21 @@ from dataclasses import dataclass, field, replace
 
 import pokerkit
 import pytest
-from pokerkit import Automation, BettingStructure, Mode, Opening, StandardHighHand, State
+from pokerkit import Automation, BettingStructure, Opening, StandardHighHand, State
 
 from engine.actions import Action, ActionKind
 from engine.boards import SuitOfHighest, first_to_act, opening
-from engine.cards import DECK, Card, Seat
-from engine.hand import HandSetup, StudHand
+from engine.cards import Card, Seat
+from engine.hand import StudHand
 from engine.profile import LowCardAllIn, ShortBringIn, StudProfile
 from engine.profiles import FIVE_CARD_STUD, SEVEN_CARD_STUD
 from tests.engine.random_hands import random_setup
+from tests.oracle.beside import AUTOMATIONS, OURS, PACK, PLAIN, begin, deal, do, may
 
 SITUATIONS = 20_000
 ACTIONS = 10_000
 
 pytestmark = pytest.mark.oracle
-
-AUTOMATIONS = (
-    Automation.ANTE_POSTING,
-    Automation.BET_COLLECTION,
-    Automation.HOLE_CARDS_SHOWING_OR_MUCKING,
-    Automation.HAND_KILLING,
-    Automation.CHIPS_PUSHING,
-    Automation.CHIPS_PULLING,
-)
-PACK = dict(zip(sorted(DECK), pokerkit.Card.parse("".join(map(str, sorted(DECK)))), strict=True))
-OURS = {theirs: ours for ours, theirs in PACK.items()}
 
 
 def as_pokerkit_plays(profile: StudProfile) -> StudProfile:
@@ -52,89 +42,6 @@ def as_pokerkit_plays(profile: StudProfile) -> StudProfile:
 
 
 PROFILES = tuple(map(as_pokerkit_plays, (FIVE_CARD_STUD, SEVEN_CARD_STUD)))
-
-
-def streets(profile: StudProfile) -> tuple[pokerkit.Street, ...]:
-    return tuple(
-        pokerkit.Street(
-            False,
-            (False,) * street.down + (True,) * street.up,
-            0,
-            False,
-            Opening.HIGH_HAND if number else Opening.LOW_CARD,
-            profile.unit(street),
-            profile.raises + 1,
-        )
-        for number, street in enumerate(profile.streets)
-    )
-
-
-STREETS = {profile.game: streets(profile) for profile in PROFILES}
-
-
-def begin(setup: HandSetup) -> State:
-    """The same hand in PokerKit, whose seat 0 is the first one dealt to: our seat 1."""
-    profile = setup.profile
-    return State(
-        AUTOMATIONS,
-        tuple(PACK.values()),
-        (StandardHighHand,),
-        STREETS[profile.game],
-        BettingStructure.FIXED_LIMIT,
-        True,
-        (profile.ante,) * len(setup.stacks),
-        (0,) * len(setup.stacks),
-        profile.bring_in,
-        setup.stacks,
-        len(setup.stacks),
-        mode=Mode.TOURNAMENT,
-    )
-
-
-def deal(state: State, setup: HandSetup) -> None:
-    """Deal whatever is to be dealt now, each seat its next card."""
-    while (seat := state.hole_dealee_index) is not None:
-        state.deal_hole((PACK[setup.hands[seat][len(state.hole_cards[seat])]],))
-
-
-def pokerkit_may(state: State) -> set[Action]:
-    """What PokerKit allows, in our terms; the names of wagers are ours."""
-    found = set()
-    if state.can_post_bring_in():
-        found.add(Action(ActionKind.BRING_IN, state.effective_bring_in_amount or 0))
-    if state.can_check_or_call():
-        cost = state.checking_or_calling_amount or 0
-        seat = state.actor_index or 0
-        found.add(Action(ActionKind.CALL, state.bets[seat] + cost) if cost else Action(ActionKind.CHECK))
-    if state.can_fold():
-        found.add(Action(ActionKind.FOLD))
-    total = state.min_completion_betting_or_raising_to_amount or 0
-    # A stack that reaches no further than the bring-in is offered twice, as a bring-in and as a completion.
-    if state.can_complete_bet_or_raise_to() and not (state.can_post_bring_in() and total <= state.bring_in):
-        found.add(Action(ActionKind.RAISE, total))
-    return found
-
-
-def we_may(hand: StudHand) -> set[Action]:
-    """The same of ours, without the fold that Seven-Card Stud allows where nothing is to be matched."""
-    legal = hand.legal()
-    actions = {Action(a.kind, a.to) for a in legal.actions() if a.kind is not ActionKind.FOLD or not legal.check}
-    wagers = {wager.to for wager in legal.wagers}
-    return {a for a in actions if a.kind in PLAIN} | {Action(ActionKind.RAISE, to) for to in wagers}
-
-
-PLAIN = (ActionKind.FOLD, ActionKind.CHECK, ActionKind.CALL, ActionKind.BRING_IN)
-
-
-def do(state: State, action: Action) -> None:
-    if action.kind is ActionKind.BRING_IN:
-        state.post_bring_in()
-    elif action.kind is ActionKind.FOLD:
-        state.fold()
-    elif action.kind in PLAIN:
-        state.check_or_call()
-    else:
-        state.complete_bet_or_raise_to(action.to)
 
 
 # --- who begins -------------------------------------------------------------------------------------------------------
@@ -221,6 +128,14 @@ def pokerkits_cards() -> Iterator[random.Random]:
 # --- what he may do ---------------------------------------------------------------------------------------------------
 
 
+def we_may(hand: StudHand) -> set[Action]:
+    """The same of ours, without the fold that Seven-Card Stud allows where nothing is to be matched."""
+    legal = hand.legal()
+    actions = {Action(a.kind, a.to) for a in legal.actions() if a.kind is not ActionKind.FOLD or not legal.check}
+    wagers = {wager.to for wager in legal.wagers}
+    return {a for a in actions if a.kind in PLAIN} | {Action(ActionKind.RAISE, to) for to in wagers}
+
+
 @dataclass
 class Compared:
     """What was compared and what was left out, by name."""
@@ -243,8 +158,6 @@ def choose(chance: random.Random, hand: StudHand) -> Action:
 def compare(chance: random.Random, compared: Compared) -> None:
     """Play a hand on both sides to its end, or to the first point on which PokerKit plays by another rule."""
     setup = random_setup(chance, chance.choice(PROFILES), deepest=120)
-    if setup.dealer:
-        setup = replace(setup, dealer=len(setup.stacks))
     hand, state = StudHand(setup), begin(setup)
     deal(state, setup)
     street = 0
@@ -258,7 +171,8 @@ def compare(chance: random.Random, compared: Compared) -> None:
         if not answerable(hand):
             compared.left_out["nobody else reaches the level"] += 1
             return
-        assert pokerkit_may(state) == we_may(hand), (setup.stacks, hand.actions, hand.actor)
+        assert setup.deal_order[state.actor_index or 0] == hand.actor
+        assert may(state) == we_may(hand), (setup.stacks, hand.actions, hand.actor)
         compared.situations["legal actions"] += 1
         action = choose(chance, hand)
         do(state, action)
