@@ -6,6 +6,7 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+from pathlib import Path
 
 import pytest
 from django.conf import settings
@@ -31,10 +32,21 @@ def test_another_process_with_other_hashes_deals_the_same(seed):
 
 @pytest.mark.parametrize("python", PYTHONS)
 def test_every_python_deals_the_same(python):
-    found = shutil.which(python)
-    if found is None or subprocess.run([found, "-c", ""], check=False, capture_output=True).returncode:
+    found = installed(python)
+    if found is None:
         pytest.skip(f"{python} is not installed")
     assert dealt_by(found) == json.loads(golden.FILE.read_text(encoding="utf-8"))
+
+
+def installed(python: str) -> str | None:
+    """Where that Python is, on the path or among those of pyenv, whose command on the path may lead nowhere."""
+    version = python.removeprefix("python")
+    places = [shutil.which(python), *map(str, Path.home().glob(f".pyenv/versions/{version}.*/bin/python"))]
+    return next((place for place in places if place and works(place)), None)
+
+
+def works(python: str) -> bool:
+    return subprocess.run([python, "-c", ""], check=False, capture_output=True).returncode == 0
 
 
 def dealt_by(python: str, **environment: str) -> dict[str, str]:
