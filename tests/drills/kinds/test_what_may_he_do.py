@@ -300,3 +300,12 @@ def test_answering_9_over_a_short_all_in_is_explained_by_the_figures():
         assert mistake.correction(situation) == (
             "Somou a unidade aos 5 do all-in. Abaixo de metade não é um nível completo: conta-se a partir de 4."
         )
+
+
+def test_the_round_in_play_is_shown_action_by_action():
+    situation, _ = deal("completion-reopens", Level.DISTRACTED, 4)
+    with override("pt"):
+        (shown,) = KIND.ask(situation).log
+    assert shown.title == "Terceira ronda"
+    assert len(shown.lines) == len(rounds(situation).done)
+    assert "all-in com 5 ao todo" in "\n".join(shown.lines)

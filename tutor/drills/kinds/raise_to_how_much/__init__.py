@@ -67,7 +67,7 @@ class RaiseToHowMuch(StudKind[Chips]):
             task=f"{turn(situation)} {_task(kind, opens)}",
             table=table_of(situation.hand, turn=True),
             premises=premises(situation, self.rule(situation)),
-            log=log_of(situation.hand),
+            log=log_of(situation.hand, from_street=situation.hand.street),
             widget=NumbersWidget((field,)),
         )
 

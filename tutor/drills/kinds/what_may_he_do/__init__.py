@@ -69,7 +69,7 @@ class WhatMayHeDo(StudKind[Answer]):
             task=task,
             table=table_of(situation.hand, turn=True),
             premises=premises(situation, self.rule(situation)),
-            log=log_of(situation.hand),
+            log=log_of(situation.hand, from_street=situation.hand.street),
             widget=OptionsWidget(tuple(Option(key, _label(situation, key)) for key in _offered(situation))),
         )
 
