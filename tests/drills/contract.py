@@ -37,6 +37,18 @@ def deals(kind_slug: str, case_slug: str) -> tuple[Dealt, ...]:
     return tuple(dealt(kind, case, level, seed) for level in case.levels for seed in SEEDS)
 
 
+@cache
+def mistaken(kind_slug: str, case_slug: str) -> tuple[tuple[Any, dict[str, Any]], ...]:
+    """For each of those deals the right answer and that of every misconception, by its slug."""
+    return tuple(
+        (
+            one.kind.key(one.ruling),
+            {mistake.slug: mistake.answer(one.situation) for mistake in one.kind.misconceptions},
+        )
+        for one in deals(kind_slug, case_slug)
+    )
+
+
 def asked_in_words(question: Question) -> Iterator[str]:
     """Every text of a question."""
     yield from (*question.crumbs, question.heading, question.task, *question.premises)

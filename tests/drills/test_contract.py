@@ -19,6 +19,7 @@ from tests.drills.contract import (
     dealt,
     english,
     explained_in,
+    mistaken,
     said_in,
     through_json,
 )
@@ -208,42 +209,40 @@ def test_a_kind_knows_at_least_three_mistakes_by_different_names(slug):
 def test_every_mistake_goes_wrong_in_a_fifth_of_the_deals_of_some_case(slug):
     kind = registry.get(slug)
     shares = {
-        mistake.slug: max(share_wrong(mistake, deals(slug, case.slug)) for case in kind.cases)
+        mistake.slug: max(share_wrong(mistake, mistaken(slug, case.slug)) for case in kind.cases)
         for mistake in kind.misconceptions
     }
     assert {name: share for name, share in shares.items() if share < 0.2} == {}
 
 
-def share_wrong(mistake, dealt_of_case):
-    answers = [(mistake.answer(one.situation), one.kind.key(one.ruling)) for one in dealt_of_case]
-    return sum(answer is not None and answer != key for answer, key in answers) / len(answers)
+def share_wrong(mistake, answers_of_case):
+    pairs = [(answers[mistake.slug], key) for key, answers in answers_of_case]
+    return sum(answer is not None and answer != key for answer, key in pairs) / len(pairs)
 
 
 @every_kind
 def test_every_two_mistakes_differ_in_a_tenth_of_the_deals(slug):
     # Those of one family are corrected by the same sentence: it does not matter which of them it was.
     kind = registry.get(slug)
-    every = [one.situation for case in kind.cases for one in deals(slug, case.slug)]
-    answers = {mistake: [mistake.answer(situation) for situation in every] for mistake in kind.misconceptions}
+    answers = [given for case in kind.cases for _key, given in mistaken(slug, case.slug)]
     alike = []
-    for first, second in combinations(answers, 2):
-        differing = sum(one != other for one, other in zip(answers[first], answers[second], strict=True))
-        if differing < 0.1 * len(every) and (first.family or first.slug) != (second.family or second.slug):
-            alike.append((first.slug, second.slug, differing / len(every)))
+    for first, second in combinations(kind.misconceptions, 2):
+        differing = sum(given[first.slug] != given[second.slug] for given in answers) / len(answers)
+        if differing < 0.1 and (first.family or first.slug) != (second.family or second.slug):
+            alike.append((first.slug, second.slug, differing))
     assert alike == []
 
 
 def test_a_mistake_gives_a_well_formed_answer_and_is_named_only_where_it_is_wrong(every):
-    for one in every:
-        key = one.kind.key(one.ruling)
-        for mistake in one.kind.misconceptions:
-            answer = mistake.answer(one.situation)
+    kind, case = every[0].kind, every[0].case
+    for one, (key, answers) in zip(every, mistaken(kind.slug, case.slug), strict=True):
+        for slug, answer in answers.items():
             if answer is None:
                 continue
             assert type(answer) is type(key)
-            assert one.kind.grade(one.situation, one.ruling, answer).right == (answer == key)
-            named = one.kind.diagnose(one.situation, one.ruling, answer)
-            assert named is None if answer == key else named is None or named.answer(one.situation) == answer
+            assert kind.grade(one.situation, one.ruling, answer).right == (answer == key)
+            named = kind.diagnose(one.situation, one.ruling, answer)
+            assert named is None or (answer != key and answers[named.slug] == answer), slug
 
 
 def test_a_correction_is_a_sentence_in_both_languages(every):
