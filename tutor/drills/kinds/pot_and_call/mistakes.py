@@ -258,7 +258,7 @@ MISCONCEPTIONS: tuple[Misconception[StudSituation, Counted], ...] = (
         gettext_lazy("The bring-in is forgotten"),
         _bring_in_out,
         lambda m: (
-            _("The bring-in of %(chips)s is missing. It is a bet like the others and stays in the pot.")
+            _("The bring-in of %(chips)s is missing. Its chips lie in the pot like all the others.")
             % {"chips": m.hand.profile.bring_in}
         ),
     ),
