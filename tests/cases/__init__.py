@@ -12,6 +12,7 @@ from typing import Any
 from engine.cards import Card, Seat, parse_card
 
 _FILE = Path(__file__).with_name("cases.json")
+_HANDS = Path(__file__).with_name("hands.jsonl")
 
 
 @dataclass(frozen=True)
@@ -33,6 +34,16 @@ def cases(*kinds: str) -> list[Case]:
     """The cases of these kinds, in the order of the file."""
     entries = json.loads(_FILE.read_text(encoding="utf-8"))["cases"]
     return [_case(entry) for entry in entries if entry["kind"] in kinds]
+
+
+def recorded_hands() -> list[dict[str, Any]]:
+    """Hands of Seven-Card Stud that people played for chips, one mapping each.
+
+    Seats are counted from 0, clockwise; ``stacks`` before the ante; ``cards`` in the order dealt, None where never shown;
+    ``actions`` are (street, seat, action, chips added), street 0 the antes; ``contributed`` is before and ``pot_total`` after
+    ``refund``; ``net`` is after rake, which the winners paid.
+    """
+    return [json.loads(line) for line in _HANDS.read_text(encoding="utf-8").splitlines()]
 
 
 def _case(entry: Mapping[str, Any]) -> Case:

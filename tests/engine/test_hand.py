@@ -163,6 +163,16 @@ def test_the_worked_hand_comes_out_as_told(case: Case) -> None:
     assert hand.opened
     assert hand.opened.answer.to_act == right["bring_in"] + 1
     assert list(hand.totals.values()) == right["contributed"]
+    assert not any(isinstance(event, ExcessReturned) for event in hand.log)
+    assert hand.result
+    assert [
+        {
+            "amount": each.pot.amount,
+            "eligible": [seat - 1 for seat in each.pot.eligible],
+            "winners": [seat - 1 for seat in each.winners],
+        }
+        for each in hand.result.pots
+    ] == right["pots"]
     assert [event.order for event in hand.log if isinstance(event, HandsShown)] == [tuple(s + 1 for s in right["showdown"])]
     assert [hand.stacks[seat] - setup.stacks[seat - 1] for seat in setup.seats] == right["net"]
 
