@@ -75,7 +75,7 @@ def test_a_page_says_its_language_and_names_the_other(client: Client, path, tag)
 def test_the_same_page_stands_in_the_other_language_under_translated_words(client: Client, settings):
     settings.ROOT_URLCONF = "tests.site.urls"
     page = client.get("/pt/palavra/7/").content.decode()
-    assert '<a href="/es/palabra/7/" hreflang="es" lang="es">Español</a>' in page
+    assert '<a href="/es/palabra/7/" hreflang="es" lang="es">' in page
 
 
 def test_a_view_may_name_the_addresses_of_its_page(language):
