@@ -56,7 +56,7 @@ def test_a_code_of_an_earlier_generator_has_a_sentence_of_its_own(client: Client
     registry.deal_code.cache_clear()
     response = client.get(code_url(code))
     registry.deal_code.cache_clear()
-    assert (response.status_code, "Esta pergunta já não se dá" in response.text) == (404, True)
+    assert (response.status_code, "Esta pergunta já não está disponível" in response.text) == (404, True)
 
 
 @pytest.mark.parametrize(("query", "level"), [("?nivel=3", 3), ("?nivel=1", 1), ("?nivel=x", None), ("", None)])

@@ -145,7 +145,7 @@ def test_a_code_of_an_earlier_generator_says_so_and_leads_on(owner: Client, seri
     response = owner.get(place_url(series))
     registry.deal_code.cache_clear()
     assert response.status_code == 404
-    assert "Esta pergunta já não se dá" in response.text
+    assert "Esta pergunta já não está disponível" in response.text
     assert summary_url(series) in response.text
 
 

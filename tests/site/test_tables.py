@@ -95,7 +95,7 @@ def test_every_state_that_is_drawn_is_also_said():
     with override("pt"):
         seat = SeatView(seat=1, cards=up("Kh", marked=True), folded=True, to_act=True, marked=True, note="paga 2")
         said = Page(table_html(TableView(seats=(seat,)), chosen=1)).said
-    for word in ("desistiu", "a agir", "em destaque", "a sua resposta", "paga 2", "aberto (em destaque)"):
+    for word in ("desistiu", "tem a vez", "em destaque", "a sua resposta", "paga 2", "aberto (em destaque)"):
         assert word in said
 
 

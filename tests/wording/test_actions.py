@@ -64,9 +64,9 @@ def test_what_was_done_in_the_log() -> None:
 @pytest.mark.parametrize("kind", [ActionKind.CALL, ActionKind.BET, ActionKind.COMPLETE, ActionKind.RAISE])
 def test_an_all_in_is_told_without_saying_what_it_counts_as(kind: ActionKind) -> None:
     with override("pt"):
-        assert wording.did(2, kind, 6, all_in=True) == "2 all-in com 6 ao todo"
+        assert wording.did(2, kind, 6, all_in=True) == "2 vai all-in com 6 ao todo"
     with override("es"):
-        assert wording.did(2, kind, 6, all_in=True) == "2 all-in con 6 en total"
+        assert wording.did(2, kind, 6, all_in=True) == "2 va all-in con 6 en total"
 
 
 @pytest.mark.parametrize(
@@ -90,7 +90,7 @@ def test_options_say_what_they_cost_or_lead_to(wager: Wager, pt: str, es: str) -
 def test_the_three_figures_of_a_raise_are_worded_apart() -> None:
     with override("pt"):
         said = (wording.raise_to(12), wording.raise_by(4), wording.chips_to_add(8))
-        assert said == ("aumentar para 12", "aumentar em 4", "8 fichas a acrescentar")
+        assert said == ("aumentar para 12", "aumentar em 4", "8 fichas a pôr")
     with override("es"):
         said = (wording.raise_to(12), wording.raise_by(4), wording.chips_to_add(1))
         assert said == ("subir a 12", "subir en 4", "1 ficha que añadir")

@@ -91,7 +91,7 @@ def test_seven_card_stud_keeps_the_names_of_its_streets(language: str) -> None:
 def test_things_happen_in_a_round() -> None:
     with override("pt"):
         assert wording.in_street(Game.FIVE_CARD_STUD, 3) == "na terceira ronda"
-        assert wording.in_street(Game.SEVEN_CARD_STUD, 3) == "em Fifth Street"
+        assert wording.in_street(Game.SEVEN_CARD_STUD, 3) == "na Fifth Street"
     with override("es"):
         assert wording.in_street(Game.FIVE_CARD_STUD, 3) == "en la tercera ronda"
         assert wording.in_street(Game.SEVEN_CARD_STUD, 3) == "en Fifth Street"

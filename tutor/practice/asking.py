@@ -70,7 +70,7 @@ class Ways:
 
 
 def state_word(state: str) -> str:
-    """«Certo», «Em parte», «Errado», «Sem resposta»."""
+    """«Certo», «Certo em parte», «Errado», «Sem resposta»."""
     return {"right": _("Right"), "partly": _("Partly right"), "wrong": _("Wrong"), "": _("Unanswered")}[state]
 
 

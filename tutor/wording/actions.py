@@ -31,7 +31,7 @@ def choice(wager: Wager) -> str:
 
 
 def did(seat: Seat, kind: ActionKind, to: Chips = 0, *, all_in: bool = False) -> str:
-    """A line of the log: «3 aposta 4», «1 passa (check)», «2 all-in com 6 ao todo».
+    """A line of the log: «3 aposta 4», «1 passa (check)», «2 vai all-in com 6 ao todo».
 
     ``to`` is the round's total. An all-in is not called a call or a raise: what it counts as may be the question.
     """
@@ -51,5 +51,5 @@ def raise_by(amount: Chips) -> str:
 
 
 def chips_to_add(count: Chips) -> str:
-    """What leaves the stack: «8 fichas a acrescentar» / «8 fichas que añadir»."""
+    """What leaves the stack: «8 fichas a pôr» / «8 fichas que añadir»."""
     return language().chips_to_add.format(chips(count))

@@ -38,6 +38,6 @@ def street_name(game: Game, number: int) -> str:
 
 
 def in_street(game: Game, number: int) -> str:
-    """When it happens: «na terceira ronda», «em Fifth Street» / «en la tercera ronda», «en Fifth Street»."""
+    """When it happens: «na terceira ronda», «na Fifth Street» / «en la tercera ronda», «en Fifth Street»."""
     pattern = language().in_street if game is Game.SEVEN_CARD_STUD else language().in_round
     return pattern.format(street_name(game, number))

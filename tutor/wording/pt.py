@@ -142,10 +142,10 @@ PORTUGUESE: Final = Language(
     ordinals=("primeira", "segunda", "terceira", "quarta", "quinta"),
     ordinal_mark=".ª",
     in_round="na {}",
-    in_street="em {}",
+    in_street="na {}",
     actions=_ACTIONS,
     call_choice="igualar (call), mais {}",
-    all_in_told="all-in com {} ao todo",
+    all_in_told="vai all-in com {} ao todo",
     raise_by="aumentar em {}",
-    chips_to_add="{} a acrescentar",
+    chips_to_add="{} a pôr",
 )

@@ -28,7 +28,7 @@ def test_e_22_the_question_asks_for_the_total_and_says_so():
     situation, _ = deal("no-cap-with-two", Level.PLAIN, 1)
     with override("pt"):
         question = KIND.ask(situation)
-        assert question.heading.endswith("aumenta: para quanto?")
+        assert question.heading.endswith("aumenta para quanto?")
         assert "«aumentar para»" in question.task
         assert question.widget.fields[0].label == "Aumentar para"
     with override("es"):

@@ -197,13 +197,13 @@ def test_a_pot_too_many_and_a_return_that_is_none_are_marked():
 def test_the_steps_in_portuguese():
     assert [step.text for step in explain_pots(EXAMPLE)] == [
         "Há excesso a devolver? A contribuição mais alta é 23, dos lugares 3 e 4: não.",
-        "Cortamos nos totais de quem continua: 13, 21 e 23. O que pôs quem desistiu (5 e 19) não corta.",
+        "Cortamos nos totais de quem continua: 13, 21 e 23. O que pôs quem desistiu (5 e 19) não faz corte.",
         "Pote principal, até 13: os lugares 1, 2, 3, 4 e 6 põem 13 cada um e o lugar 5 põe 5. 5 × 13 + 5 = 70. "
         "Disputam-no os lugares 1, 2, 3 e 4; quem desistiu deixa lá as fichas e não as ganha.",
         "Pote lateral 1, de 13 a 21: os lugares 2, 3 e 4 põem 8 cada um e o lugar 6 põe 6. 3 × 8 + 6 = 30. "
         "Disputam-no os lugares 2, 3 e 4.",
         "Pote lateral 2, de 21 a 23: os lugares 3 e 4 põem 2 cada um. 2 × 2 = 4. Disputam-no os lugares 3 e 4.",
-        "A conta fecha: 70 + 30 + 4 = 104, tanto como se pôs: 13 + 21 + 23 + 23 + 5 + 19.",
+        "A conta fecha: 70 + 30 + 4 = 104, tanto como as contribuições (13 + 21 + 23 + 23 + 5 + 19).",
     ]
 
 

@@ -98,4 +98,4 @@ def test_the_explanation_says_the_deals_own_cards():
     assert texts[0].endswith("o A♥ do lugar 4 não é baixo.")
     assert texts[1].endswith("o 4♦ do lugar 1 e o 4♣ do lugar 3.")
     assert texts[2].endswith("Paus fica abaixo de ouros.")
-    assert texts[3].startswith("O lugar 3 age primeiro: paga o bring-in de 1")
+    assert texts[3].startswith("O lugar 3 fala primeiro: paga o bring-in de 1")

@@ -179,12 +179,8 @@ MISCONCEPTIONS: tuple[Misconception[CaribbeanSituation, Figures], ...] = (
         gettext_lazy("The Ante is left out of the balance"),
         wrong_rules.ante_left_out,
         lambda r: (
-            _("The Ante is missing from your balance: %(ante)s and %(call)s make %(net)s.")
-            % {
-                "ante": wording.signed(r.right.ante_result),
-                "call": wording.signed(r.right.call_result),
-                "net": wording.signed(r.right.net),
-            }
+            _("You left out the Ante. With it the balance is %(net)s and %(received)s comes back.")
+            % {"net": wording.signed(r.right.net), "received": r.right.received}
         ),
     ),
     _mistake(
