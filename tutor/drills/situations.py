@@ -1,7 +1,7 @@
 """A moment of a stud hand as a value: the setup and the actions so far, which the engine plays again on demand."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
@@ -23,6 +23,8 @@ class StudSituation:
     actions: tuple[Action, ...] = ()
     asked: Seat | None = None
     form: str = ""
+    _hand: StudHand | None = field(default=None, init=False, repr=False, compare=False)
+    """The hand once it was played: kinds look at it hundreds of times, and looking it up by value costs each time."""
 
     @property
     def profile(self) -> StudProfile:
@@ -35,7 +37,11 @@ class StudSituation:
     @property
     def hand(self) -> StudHand:
         """The hand at this moment; for reading only, it is shared."""
-        return _played(self.setup, self.actions)
+        hand = self._hand
+        if hand is None:
+            hand = _played(self.setup, self.actions)
+            object.__setattr__(self, "_hand", hand)
+        return hand
 
 
 @lru_cache(maxsize=512)
