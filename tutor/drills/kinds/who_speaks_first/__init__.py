@@ -50,7 +50,7 @@ class WhoSpeaksFirst(SeatKind):
         Case("equal-boards", gettext_lazy("equal combinations")),
         Case("four-to-a-flush", gettext_lazy("an unfinished straight or flush")),
         Case("folded-best", gettext_lazy("the best cards have folded"), (Level.DISTRACTED, Level.TEMPTING)),
-        Case("all-in-best", gettext_lazy("the strongest combination is all-in"), (Level.DISTRACTED, Level.TEMPTING)),
+        Case("all-in-best", gettext_lazy("the strongest combination is all-in")),
     )
     misconceptions = MISCONCEPTIONS
 
