@@ -19,7 +19,7 @@ def pot_name(place: int, pots: int) -> str:
 
 
 def pot_with_seats(pot: Pot, place: int, pots: int) -> str:
-    """«pote lateral 1 de 30 para os lugares 2, 3 e 4»."""
+    """«pote lateral 1 com 30 para os lugares 2, 3 e 4»."""
     return _("%(pot)s of %(amount)s for %(the_seats)s") % {
         "pot": pot_name(place, pots),
         "amount": wording.number(pot.amount),
