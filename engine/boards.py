@@ -134,11 +134,12 @@ def opening(profile: StudProfile, up_cards: Mapping[Seat, Card], with_chips: Col
         to_act = next(seat for seat in after if seat in with_chips)
         stays = profile.low_card_all_in is LowCardAllIn.STAYS
         kind = OpeningKind.FACES if stays else OpeningKind.OWES
+        passed = after[: after.index(to_act)]
         facts.append(
             LowCardHasNoChips(
-                rules=profile.cite(Topic.LOW_CARD_ALL_IN),
+                rules=profile.cite(Topic.LOW_CARD_ALL_IN) + (profile.cite(Topic.NEXT_ALL_IN_TOO) if passed else ()),
                 seat=low,
-                passed=after[: after.index(to_act)],
+                passed=passed,
                 to_act=to_act,
                 stays=stays,
             )

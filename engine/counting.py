@@ -210,4 +210,4 @@ def _level_rules(betting: BettingRound) -> tuple[Rule, ...]:
     if not betting.level or any(done.kind in WAGERS for done in betting.done):
         return profile.cite(Topic.CALL)
     posted = any(done.kind is ActionKind.BRING_IN for done in betting.done)
-    return profile.cite(Topic.COMPLETION) + (() if posted else profile.cite(Topic.LOW_CARD_ALL_IN))
+    return profile.cite(Topic.CALL_BRING_IN) + (() if posted else profile.cite(Topic.LOW_CARD_ALL_IN))

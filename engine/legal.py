@@ -5,7 +5,7 @@ from enum import Enum, auto
 
 from engine.actions import WAGERS, ActionKind, LegalActions, NoRaise, Wager
 from engine.betting import BettingRound
-from engine.boards import OpeningKind
+from engine.boards import OpeningKind, clockwise
 from engine.cards import Chips, Seat
 from engine.profile import Topic
 from engine.rules import Rule
@@ -195,8 +195,9 @@ def _must_open(betting: BettingRound, legal: LegalActions, bring_in: Wager) -> M
     profile, opening = betting.profile, betting.opening
     moved_from = opening.low_card if opening and opening.low_card != legal.seat else None
     moved = profile.cite(Topic.LOW_CARD_ALL_IN) if moved_from else ()
+    rules = (*moved, *profile.cite(Topic.MUST_OPEN), *profile.cite(Topic.BRING_IN_OR_OPEN), Rule.AMB_FCS_02)
     return MustOpen(
-        rules=moved + profile.cite(Topic.BRING_IN_OR_OPEN) + (Rule.AMB_FCS_02,),
+        rules=tuple(dict.fromkeys(rules)),
         seat=legal.seat,
         bring_in=bring_in,
         full_bet=betting.unit,
@@ -210,9 +211,11 @@ def _only_bring_in(betting: BettingRound) -> list[Fact]:
     if opening is None:
         return []
     posted = opening.kind is OpeningKind.OWES
-    topic = Topic.COMPLETION if posted else Topic.LOW_CARD_ALL_IN
+    rules = profile.cite(Topic.COMPLETION if posted else Topic.LOW_CARD_ALL_IN)
+    if not posted and clockwise(betting.paid, opening.low_card)[0] != opening.to_act:
+        rules += profile.cite(Topic.NEXT_ALL_IN_TOO)
     by = betting.done[0].seat if posted else opening.low_card
-    return [OnlyBringIn(rules=profile.cite(topic), bring_in=betting.level, low_card=by, posted=posted)]
+    return [OnlyBringIn(rules=rules, bring_in=betting.level, low_card=by, posted=posted)]
 
 
 def _basic_rules(betting: BettingRound, legal: LegalActions) -> tuple[Rule, ...]:
@@ -223,7 +226,7 @@ def _basic_rules(betting: BettingRound, legal: LegalActions) -> tuple[Rule, ...]
         topics = [Topic.FOLD_WHEN_FREE] if legal.fold else []
         topics.append(Topic.CHECK_OR_BET)
     elif _over_bring_in(betting):
-        topics = [Topic.COMPLETION]
+        topics = [Topic.CALL_BRING_IN, Topic.COMPLETION]
     else:
         topics = [Topic.FOLD, Topic.CALL, *([Topic.RAISE] if legal.wagers else [])]
     return tuple(dict.fromkeys(rule for topic in topics for rule in betting.profile.cite(topic)))
