@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from engine.boards import clockwise
 from engine.cards import Card, Rank, Seat, Suit
+from engine.profile import LowCardAllIn, StudProfile
 from tutor.drills.base import (
     Case,
     Level,
@@ -76,7 +77,9 @@ def deal_up_cards(dice: Dice, case: Case, level: Level) -> StudSituation | None:
         return None
     shown = dict(zip(range(1, players + 1), dice.shuffle([*lowest, *rest]), strict=True))
     low = min(shown, key=lambda seat: shown[seat])
-    short = _without_chips(dice, case, level, low, shown)
+    short = _without_chips(dice, profile, case, level, low, shown)
+    if short == (low,) and level is Level.TEMPTING and _next_lowest_is_next(low, shown):
+        return None
     place = profile.streets[0].down
     setup = set_up(
         dice,
@@ -88,10 +91,17 @@ def deal_up_cards(dice: Dice, case: Case, level: Level) -> StudSituation | None:
     return StudSituation(setup=setup)
 
 
-def _without_chips(dice: Dice, case: Case, level: Level, low: Seat, shown: UpCards) -> tuple[Seat, ...]:
+def _next_lowest_is_next(low: Seat, shown: UpCards) -> bool:
+    """Whether the turn passes to the next lowest card, so that whoever takes it to go by the cards is right."""
+    return clockwise(shown, low)[0] == min((seat for seat in shown if seat != low), key=lambda seat: shown[seat])
+
+
+def _without_chips(dice: Dice, profile: StudProfile, case: Case, level: Level, low: Seat, shown: UpCards) -> tuple[Seat, ...]:
     """Who is all-in from the ante: in the case about it the lowest card, elsewhere at most a bystander."""
     following = clockwise(shown, low)
     if case.slug == "all-in-low-card":
-        # With the third level the next player is all-in too, so that the turn moves on once more.
-        return (low, following[0]) if level is Level.TEMPTING else (low,)
+        # With the third level the next player is all-in too, so that the turn moves on once more; but not in Seven-Card
+        # Stud, whose document speaks of the next player only (AMB-S7-05).
+        once_more = level is Level.TEMPTING and profile.low_card_all_in is LowCardAllIn.STAYS
+        return (low, following[0]) if once_more else (low,)
     return (dice.pick(following[:-1]),) if level is Level.DISTRACTED else ()

@@ -34,7 +34,9 @@ def _by(order: Callable[[Card], tuple[int, ...]]) -> Callable[[StudSituation], S
     return answer
 
 
-def _nearest_tied(situation: StudSituation) -> Seat:
+def _nearest_tied(situation: StudSituation) -> Seat | None:
+    if not situation.profile.has_dealer:
+        return None  # who is dealt to first stands in no rule of Seven-Card Stud (AMB-S7-18)
     shown = up_cards(situation)
     lowest = min(card.rank for card in shown.values())
     return _acts(situation, next(seat for seat in situation.setup.deal_order if shown[seat].rank == lowest))
@@ -50,7 +52,9 @@ def _lowest_with_chips(situation: StudSituation) -> Seat:
     return min(with_chips(situation), key=lambda seat: shown[seat])
 
 
-def _dealt_first(situation: StudSituation) -> Seat:
+def _dealt_first(situation: StudSituation) -> Seat | None:
+    if not situation.profile.has_dealer:
+        return None
     return next(seat for seat in situation.setup.deal_order if seat in with_chips(situation))
 
 

@@ -19,23 +19,28 @@ from tutor.drills.base import Step
 
 def explain_opening(ruling: Ruling[Opening]) -> tuple[Step, ...]:
     """The steps from the up cards to the first to act; lessons show them too."""
+    opened = ruling.answer
+    rule_is_said = any(isinstance(fact, AceIsHigh) for fact in ruling.facts)
     steps = []
     for fact in ruling.facts:
-        said = any(isinstance(earlier, AceIsHigh) for earlier in ruling.facts)
-        steps.append(_step(fact, rule_is_said=said))
+        if isinstance(fact, LowestRank) and not rule_is_said:
+            steps.append(Step(rules=fact.rules, text=_("The lowest up card opens.")))
+        steps.append(_step(fact, opens_itself=opened.to_act == opened.low_card))
     return tuple(steps)
 
 
-def _step(fact: Fact, *, rule_is_said: bool) -> Step:
+def _step(fact: Fact, *, opens_itself: bool) -> Step:
     match fact:
         case AceIsHigh(cards=cards):
             return Step(rules=fact.rules, text=_ace_text(cards), seats=tuple(seat for seat, _card in cards))
         case LowestRank(rank=rank, cards=cards):
             return Step(
                 rules=fact.rules,
-                text=_lowest_text(rank, cards, rule_is_said),
+                text=_lowest_text(rank, cards),
                 seats=tuple(seat for seat, _card in cards),
                 cards=tuple(card for _seat, card in cards),
+                # One lowest card alone, whose owner has chips, is the answer.
+                states_answer=opens_itself and len(cards) == 1,
             )
         case SuitDecides(cards=cards):
             (_first, low), (_second, next_up) = cards[:2]
@@ -43,7 +48,7 @@ def _step(fact: Fact, *, rule_is_said: bool) -> Step:
                 "suits": wording.suit_order(),
                 "below": wording.capital(wording.suit_below(low.suit, next_up.suit)),
             }
-            return Step(rules=fact.rules, text=text, seats=(cards[0][0],), cards=(low,))
+            return Step(rules=fact.rules, text=text, seats=tuple(seat for seat, _card in cards), cards=(low, next_up))
         case LowCardHasNoChips(seat=seat, stays=stays, passed=passed):
             return Step(rules=fact.rules, text=_no_chips_text(seat, passed, stays), seats=(seat, *passed))
         case OwesBringIn(seat=seat, bring_in=bring_in, full_bet=full_bet):
@@ -72,15 +77,13 @@ def _cards_of_seats(cards: tuple[tuple[Seat, Card], ...]) -> str:
     )
 
 
-def _lowest_text(rank: Rank, cards: tuple[tuple[Seat, Card], ...], rule_is_said: bool) -> str:
+def _lowest_text(rank: Rank, cards: tuple[tuple[Seat, Card], ...]) -> str:
     figures = {"the_rank": wording.the_rank(rank), "cards": _cards_of_seats(cards), "count": len(cards)}
     if len(cards) == 1:
-        lowest = _("The lowest rank showing is %(the_rank)s: %(cards)s.") % figures
-    elif len(cards) == 2:
-        lowest = _("The lowest rank showing is %(the_rank)s, and there are two: %(cards)s.") % figures
-    else:
-        lowest = _("The lowest rank showing is %(the_rank)s, and there are %(count)s: %(cards)s.") % figures
-    return lowest if rule_is_said else _("The lowest up card opens.") + " " + lowest
+        return _("The lowest rank showing is %(the_rank)s: %(cards)s.") % figures
+    if len(cards) == 2:
+        return _("The lowest rank showing is %(the_rank)s, and there are two: %(cards)s.") % figures
+    return _("The lowest rank showing is %(the_rank)s, and there are %(count)s: %(cards)s.") % figures
 
 
 def _no_chips_text(seat: Seat, passed: tuple[Seat, ...], stays: bool) -> str:

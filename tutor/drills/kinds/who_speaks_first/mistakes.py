@@ -76,7 +76,9 @@ def _lowest_again(situation: StudSituation) -> Seat:
     return _acts(situation, opened.answer.low_card)
 
 
-def _dealt_first(situation: StudSituation) -> Seat:
+def _dealt_first(situation: StudSituation) -> Seat | None:
+    if not situation.profile.has_dealer:
+        return None  # who is dealt to first stands in no rule of Seven-Card Stud (AMB-S7-18)
     with_chips = able(situation)
     return next(seat for seat in situation.setup.deal_order if seat in with_chips)
 

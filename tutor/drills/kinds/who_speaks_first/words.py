@@ -1,6 +1,7 @@
 """The steps from the up cards to the first to act, in words."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
@@ -31,6 +32,9 @@ def explain_first_to_act(ruling: Ruling[FirstToAct], boards: Boards | None = Non
         raise TypeError(last)
     best = next((fact for fact in facts if isinstance(fact, BestGroups)), None)
     steps = [_step(fact, best, boards or {}) for fact in facts]
+    if not isinstance(facts[-1], LeaderAllIn):
+        # What leaves one seat alone names the answer, unless that seat has no chips.
+        steps[-1] = replace(steps[-1], states_answer=True)
     highest = isinstance(facts[-1], RankDecides) and facts[-1].in_group and facts[-1].place == 0
     lit = [card for card in steps[-1].cards if boards and card in boards[last.seat]]
     # «The pair of sixes is the highest» and «so seat 5 speaks first» are one thought.
