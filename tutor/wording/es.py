@@ -161,7 +161,7 @@ SPANISH: Final = Language(
     in_street="en {}",
     actions=_ACTIONS,
     call_choice="igualar (call), {} más",
-    all_in_told="all-in con {} en total",
+    all_in_told="va all-in con {} en total",
     raise_by="subir en {}",
     chips_to_add="{} que añadir",
 )

@@ -191,9 +191,7 @@ def received_is_profit(r: Round) -> Figures:
 
 
 def ante_left_out(r: Round) -> Figures:
-    """Only the Call enters the balance and what comes back. Where the Ante brought nothing the balance misses nothing."""
-    if not r.right.ante_result:
-        return figures_of(r.right)
+    """Only the Call enters the balance and what comes back."""
     called = r.right.staked - r.profile.ante
     return Figures(r.right.ante_result, r.right.call_result, r.right.call_result, called + r.right.call_result)
 
