@@ -78,12 +78,14 @@ def _cards_of_seats(cards: tuple[tuple[Seat, Card], ...]) -> str:
 
 
 def _lowest_text(rank: Rank, cards: tuple[tuple[Seat, Card], ...]) -> str:
-    figures = {"the_rank": wording.the_rank(rank), "cards": _cards_of_seats(cards), "count": len(cards)}
+    figures = {"the_rank": wording.the_rank(rank), "cards": _cards_of_seats(cards)}
     if len(cards) == 1:
         return _("The lowest rank showing is %(the_rank)s: %(cards)s.") % figures
     if len(cards) == 2:
         return _("The lowest rank showing is %(the_rank)s, and there are two: %(cards)s.") % figures
-    return _("The lowest rank showing is %(the_rank)s, and there are %(count)s: %(cards)s.") % figures
+    if len(cards) == 3:
+        return _("The lowest rank showing is %(the_rank)s, and there are three: %(cards)s.") % figures
+    return _("The lowest rank showing is %(the_rank)s, and there are four: %(cards)s.") % figures
 
 
 def _no_chips_text(seat: Seat, passed: tuple[Seat, ...], stays: bool) -> str:
