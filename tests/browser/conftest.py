@@ -7,7 +7,7 @@ barriers, ``shoot(page, "name")`` keeps pictures in tests/browser/shots when SHO
 import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Protocol
+from typing import Any, Protocol
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -94,14 +94,25 @@ def page(new_page: NewPage) -> Page:
 
 @pytest.fixture(scope="session")
 def check_axe() -> Callable[[Page], None]:
-    """Fails with the rule and the elements where axe finds a barrier."""
+    """Fails with the rule and the elements where axe finds a barrier; colours are looked at in both themes."""
     axe = Axe()
+    everything = {"resultTypes": ["violations"], "rules": {"target-size": {"enabled": True}}}
+    colours = {"resultTypes": ["violations"], "runOnly": ["color-contrast"]}
 
     def check(page: Page) -> None:
-        violations = axe.run(page).response["violations"]
-        assert [(found["id"], [node["html"] for node in found["nodes"]]) for found in violations] == []
+        found = barriers(axe, page, everything)
+        dark = page.evaluate("matchMedia('(prefers-color-scheme: dark)').matches")
+        page.emulate_media(color_scheme="light" if dark else "dark")
+        found += barriers(axe, page, colours)
+        page.emulate_media(color_scheme="dark" if dark else "light")
+        assert found == []
 
     return check
+
+
+def barriers(axe: Axe, page: Page, options: dict[str, Any]) -> list[tuple[str, list[str]]]:
+    violations = axe.run(page, options=options).response["violations"]
+    return [(found["id"], [node["html"] for node in found["nodes"]]) for found in violations]
 
 
 @pytest.fixture(scope="session")

@@ -7,12 +7,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPage
-from tutor.drills import registry
+from tests.browser.questions import sideways
 from tutor.practice.models import Attempt
 
 pytestmark = pytest.mark.django_db(transaction=True)
-
-KINDS = [kind.slug for kind in registry.kinds()]
 
 
 def start(page: Page, path: str = "quem-abre") -> str:
@@ -31,35 +29,9 @@ def answer(page: Page) -> None:
     expect(page.locator(".verdict")).to_be_visible()
 
 
-@pytest.mark.parametrize("scripts", [True, False])
-@pytest.mark.parametrize("slug", KINDS)
-def test_one_question_of_every_kind_is_answered(new_page: NewPage, slug, scripts):
-    kind = registry.get(slug)
-    code = registry.code_for(kind, kind.cases[0], kind.cases[0].levels[0], 7)
-    dealt = registry.deal_code(code)
-    page = new_page(scripts=scripts, width=360)
-    page.goto(f"/pt/pergunta/{code}/")
-    for name, values in kind.samples(dealt.situation, dealt.ruling).right.items():
-        fill(page, name, list(values))
-    answer(page)
-    expect(page.locator(".verdict")).to_have_class(re.compile("right"))
-
-
-def fill(page: Page, name: str, values: list[str]) -> None:
-    fields = page.locator(f'[name="{name}"]')
-    if fields.first.evaluate("field => field.tagName") == "SELECT":
-        fields.select_option(values[0])
-    elif fields.first.get_attribute("type") in ("radio", "checkbox"):
-        for value in values:
-            page.locator(f'[name="{name}"][value="{value}"]').check(force=True)
-    else:
-        fields.fill(values[0])
-
-
 @pytest.mark.parametrize("language", ["pt", "es"])
-@pytest.mark.parametrize(("width", "dark"), [(360, False), (1280, True)])
-def test_the_pages_of_practice_have_no_barriers_and_fit_the_screen(new_page, check_axe, shoot, language, width, dark):
-    page = new_page(width=width, dark=dark)
+def test_the_pages_of_practice_have_no_barriers_and_fit_the_screen(new_page, check_axe, shoot, language):
+    page = new_page(width=360)
     start(page)
     choose(page)
     answer(page)
@@ -79,7 +51,7 @@ def test_the_pages_of_practice_have_no_barriers_and_fit_the_screen(new_page, che
     }.items():
         page.goto(url)
         check_axe(page)
-        assert page.evaluate("document.documentElement.scrollWidth") == width
+        assert {width: sideways(page, width) for width in (1280, 640, 360)} == {1280: 0, 640: 0, 360: 0}
         shoot(page, f"practice-{name}-{language}")
 
 

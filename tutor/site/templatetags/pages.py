@@ -28,6 +28,8 @@ HTMX = {
     "responseHandling": [
         {"code": "204", "swap": False},
         {"code": "[23]..", "swap": True},
+        # A proxy whose site is away says so in words of its own: the page with what was typed stays (see site.js).
+        {"code": "50[234]", "swap": False, "error": True},
         {"code": "[45]..", "swap": True, "error": True, "target": "body", "swapOverride": "innerHTML"},
     ],
 }

@@ -29,9 +29,21 @@
     if (spoken) announce(spoken.dataset.announce || spoken.textContent);
   });
 
-  for (const failure of ["htmx:sendError", "htmx:timeout"]) {
-    document.addEventListener(failure, () => announce(document.body.dataset.unreachable));
+  // --- the site does not answer: seen as well as said, and what was typed stays ----------------------------------------
+
+  function unreachable() {
+    announce(document.body.dataset.unreachable);
+    announcer()?.classList.replace("visually-hidden", "notice");
   }
+
+  for (const failure of ["htmx:sendError", "htmx:timeout"]) document.addEventListener(failure, unreachable);
+  document.addEventListener("htmx:responseError", (event) => {
+    if ([502, 503, 504].includes(event.detail.xhr.status)) unreachable();
+  });
+  document.addEventListener("htmx:beforeRequest", () => {
+    const region = announcer();
+    if (region?.classList.replace("notice", "visually-hidden")) region.textContent = "";
+  });
 
   // --- the other language: the whole page comes anew, so htmx is kept out of it -----------------------------------------
 
