@@ -45,6 +45,16 @@ def test_every_deal_has_the_answer_of_a_second_derivation(case: Case, level: Lev
         assert KIND.key(KIND.rule(dealt)) == first_by_hand(dealt)
 
 
+@pytest.mark.parametrize(("case", "level"), CASES, ids=lambda part: getattr(part, "slug", str(part)))
+def test_a_hint_leaves_the_seat_to_be_found(case: Case, level: Level):
+    for seed in range(20):
+        dealt = KIND.deal(Dice(seed), case, level)
+        ruling = KIND.rule(dealt)
+        hints = KIND.hints(dealt, ruling)
+        assert hints
+        assert not [hint.text for hint in hints if hint.seats == (KIND.key(ruling),)]
+
+
 def test_the_lowest_card_of_a_tie_is_told_by_suit_fcs_03_3():
     ruling = KIND.rule(situation(FIVE_CARD_STUD, "4d Ks 4c Ah"))
     assert KIND.key(ruling) == 3

@@ -49,6 +49,16 @@ def test_every_deal_has_the_answer_of_a_second_derivation(case: Case, level: Lev
         assert KIND.key(KIND.rule(dealt)) == first_by_hand(dealt) == dealt.hand.actor
 
 
+@pytest.mark.parametrize(("case", "level"), CASES, ids=lambda part: getattr(part, "slug", str(part)))
+def test_a_hint_leaves_the_seat_to_be_found(case: Case, level: Level):
+    for seed in range(20):
+        dealt = KIND.deal(Dice(seed), case, level)
+        ruling = KIND.rule(dealt)
+        hints = KIND.hints(dealt, ruling)
+        assert hints
+        assert not [hint.text for hint in hints if hint.seats == (KIND.key(ruling),)]
+
+
 @pytest.mark.parametrize("case", KIND.cases, ids=lambda case: case.slug)
 def test_equal_boards_are_never_asked_about_in_seven_card_stud_amb_s7_07(case: Case):
     dealt = [KIND.deal(Dice(seed), case, case.levels[-1]) for seed in range(30)]
