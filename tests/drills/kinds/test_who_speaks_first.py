@@ -56,7 +56,9 @@ def test_a_hint_leaves_the_seat_to_be_found(case: Case, level: Level):
         ruling = KIND.rule(dealt)
         hints = KIND.hints(dealt, ruling)
         assert hints
-        assert not [hint.text for hint in hints if hint.seats == (KIND.key(ruling),)]
+        # Where that seat has no chips, the turn passes on and a hint may speak of whom it passes to.
+        if ruling.answer.strongest == KIND.key(ruling):
+            assert not [hint.text for hint in hints if hint.seats == (KIND.key(ruling),)]
 
 
 @pytest.mark.parametrize("case", KIND.cases, ids=lambda case: case.slug)
