@@ -230,6 +230,31 @@ def test_fcs_06_17_the_cards_run_out_without_betting() -> None:
     assert all(len(hand.up[seat]) == 4 for seat in hand.setup.seats)
 
 
+def shown(hand: StudHand) -> tuple[int, ...]:
+    """The order in which the hands were turned up."""
+    return next(event.order for event in hand.log if isinstance(event, HandsShown))
+
+
+def test_amb_fcs_40_without_betting_the_strongest_board_is_shown_first() -> None:
+    assert shown(told((1, 20, 1), "")) == (3, 1, 2)
+
+
+def test_fcs_08_2_only_a_bet_of_the_last_round_decides_who_shows() -> None:
+    earlier = "bring_in complete call call check check bet call call check bet call call"
+    hand = told((40, 40, 40), f"{earlier} check check check")
+    last_round = [event.done.seat for event in hand.log if isinstance(event, Acted) and event.street == 4]
+    assert shown(hand)[0] == last_round[0]
+    again = told((40, 40, 40), f"{earlier} check bet call call")
+    assert shown(again)[0] == next(done.seat for done in reversed(again.done) if done.kind is ActionKind.BET)
+
+
+def test_s7_shw_3_without_a_bet_in_the_last_round_the_lowest_seat_shows_first() -> None:
+    hand = StudHand(random_setup(Random(5), SEVEN_CARD_STUD, players=4))
+    while hand.actor is not None:
+        hand.do(next(action for action in hand.legal().actions() if action.kind is not ActionKind.FOLD))
+    assert shown(hand) == hand.live == (1, 2, 3, 4)
+
+
 def test_all_in_hands_go_on_getting_cards() -> None:
     hand = told((20, 20, 3), "bring_in complete call call check check")
     assert hand.street == 3
