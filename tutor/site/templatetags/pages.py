@@ -1,11 +1,17 @@
 """What every page needs in its frame."""
 
 import json
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import cast
 
 from django import template
+from django.conf import settings
 from django.http import HttpRequest
 from django.template import Context
+from django.template.loader import render_to_string
+from django.utils.html import escape
+from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import get_language
 
 from tutor.site import languages
@@ -56,10 +62,29 @@ def language_links(context: Context) -> list[languages.LanguageLink]:
 
 
 @register.simple_tag(takes_context=True)
-def absolute(context: Context, url: str) -> str:
-    """The address with scheme and host."""
+def page_links(context: Context, links: Sequence[languages.LanguageLink]) -> SafeString:
+    """Tells search engines the page's own full address and those in every language."""
     request = _request(context)
-    return request.build_absolute_uri(url) if request else url
+    origin = f"{request.scheme}://{request.get_host()}" if request else ""
+    own = (('rel="canonical"', link) for link in links if link.current)
+    each = ((f'rel="alternate" hreflang="{link.code}"', link) for link in links)
+    # Our own attributes; only the address may hold what somebody typed.
+    return mark_safe("\n".join(f'<link {says} href="{escape(origin + link.url)}">' for says, link in (*own, *each)))  # noqa: S308
+
+
+@register.simple_tag
+def fixed(template: str, room: str = "") -> SafeString:
+    """The part of the frame that the template makes of the language, and of the room where it is told one; nothing else
+    comes in, so that it is rendered once and kept."""
+    render = _fixed.__wrapped__ if settings.DEBUG else _fixed
+    return render(template, room, get_language() or "")
+
+
+@lru_cache(maxsize=64)
+def _fixed(template: str, room: str, language: str) -> SafeString:
+    """In the active language, which ``language`` names: it is the key under which the part is kept."""
+    del language
+    return mark_safe(render_to_string(template, {"room": room}).strip())  # noqa: S308  # a template of ours
 
 
 def _request(context: Context) -> HttpRequest | None:
