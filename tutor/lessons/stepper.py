@@ -4,7 +4,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from django.utils.safestring import SafeString
-from django.utils.translation import get_language
 
 from engine.actions import ActionKind
 from engine.cards import Card, Chips, Seat
@@ -19,25 +18,15 @@ from engine.hand import (
     RoundBegan,
     StudHand,
 )
-from engine.rules import Rule
 from tutor import wording
-from tutor.drills import registry, rule_links
-from tutor.drills.base import LogRound, Step
+from tutor.drills import registry
+from tutor.drills.base import LogRound
 from tutor.drills.showing import log_of
+from tutor.drills.shown_steps import ShownStep, shown
 from tutor.drills.situations import StudSituation
 from tutor.drills.table import CardView, SeatView, TableView
 from tutor.lessons.loader import Stepper
 from tutor.lessons.worked import WorkedHand
-
-
-@dataclass(frozen=True, slots=True)
-class ShownStep:
-    """One step of a ruling in words; ``links`` are its rules, each with its address and whether it is a choice of ours."""
-
-    text: str
-    seats: tuple[Seat, ...]
-    cards: tuple[Card, ...]
-    links: tuple[tuple[Rule, str, bool], ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -117,14 +106,8 @@ def _ruled(hand: WorkedHand, actions: int) -> Ruled:
     situation = StudSituation(setup=hand.setup, actions=hand.actions[:actions])
     kind: Any = registry.get("who_opens" if actions == 0 else "who_speaks_first")
     ruling = kind.rule(situation)
-    steps = tuple(_shown(step) for step in kind.explain(situation, ruling))
+    steps = shown(kind.explain(situation, ruling))
     return Ruled(seat=situation.hand.actor, answer=kind.state_answer(situation, ruling), steps=steps)
-
-
-def _shown(step: Step) -> ShownStep:
-    language = get_language() or ""
-    links = tuple((rule, rule_links.url(rule, language), rule.startswith("AMB-")) for rule in step.rules)
-    return ShownStep(step.text, step.seats, step.cards, links)
 
 
 # --- the table at a moment of the log ---------------------------------------------------------------------------------

@@ -1,30 +1,16 @@
 """What the frame of a question shows: asked, hinted at, refused, or answered and explained."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
-from engine.cards import Card, Seat
-from engine.rules import Rule
-from tutor.drills import rule_links
-from tutor.drills.base import AnswerError, FormData, Kind, Part, Step
+from tutor.drills.base import AnswerError, FormData, Kind, Part
 from tutor.drills.registry import Dealt
+from tutor.drills.shown_steps import ShownStep, shown
 from tutor.drills.table import TableView
 from tutor.practice.models import Attempt
-
-
-@dataclass(frozen=True, slots=True)
-class ShownStep:
-    """One step of an explanation with where its rules are taught."""
-
-    text: str
-    seats: tuple[Seat, ...]
-    cards: tuple[Card, ...]
-    links: tuple[tuple[Rule, str, bool], ...]
-    """Rule, address ("" where no lesson teaches it), and whether it is a choice of ours."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,15 +79,15 @@ def open_frame(
 ) -> dict[str, Any]:
     """The context of the frame before the answer is in."""
     steps = dealt.kind.hints(dealt.situation, dealt.ruling)
-    shown = steps[:hints]
+    opened = steps[:hints]
     return {
         **_asked(dealt),
-        "form_action": ways.with_hints(len(shown)),
+        "form_action": ways.with_hints(len(opened)),
         "given": given or {},
         "errors": errors or {},
-        "hints": _shown(shown),
-        "hints_left": len(steps) - len(shown),
-        "hint_url": ways.with_hints(len(shown) + 1),
+        "hints": shown(opened),
+        "hints_left": len(steps) - len(opened),
+        "hint_url": ways.with_hints(len(opened) + 1),
         "skip_url": ways.here,
         "verdict": None,
     }
@@ -116,7 +102,7 @@ def answered_frame(dealt: Dealt, attempt: Attempt, ways: Ways) -> dict[str, Any]
         answer_text=kind.state_answer(situation, ruling),
         parts=_parts(dealt, attempt),
         misconception=_mistake(dealt, attempt.misconception),
-        steps=_shown(kind.explain(situation, ruling)),
+        steps=shown(kind.explain(situation, ruling)),
         table=kind.table(situation, ruling),
         case_name=str(dealt.case.name),
         next_url=ways.next,
@@ -153,16 +139,3 @@ def _mistake(dealt: Dealt, slug: str) -> ShownMistake | None:
         if mistake.slug == slug:
             return ShownMistake(str(mistake.name), mistake.correction(dealt.situation))
     return None
-
-
-def _shown(steps: Iterable[Step]) -> tuple[ShownStep, ...]:
-    language = get_language() or ""
-    return tuple(
-        ShownStep(
-            step.text,
-            step.seats,
-            step.cards,
-            tuple((rule, rule_links.url(rule, language), rule.startswith("AMB-")) for rule in step.rules),
-        )
-        for step in steps
-    )
