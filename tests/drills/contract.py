@@ -12,7 +12,7 @@ from django.utils.translation import override
 
 from engine.cards import Card, CardError, parse_cards
 from tutor.drills import registry
-from tutor.drills.base import Case, Kind, Level, OptionsWidget, Question, Step
+from tutor.drills.base import Case, Kind, Level, OptionsWidget, Part, Question, Step
 from tutor.drills.dice import Dice
 from tutor.drills.registry import Dealt
 from tutor.site import catalogs
@@ -64,13 +64,20 @@ def asked_in_words(question: Question) -> Iterator[str]:
 def said(one: Dealt) -> list[str]:
     """Everything that is said about a deal in the active language, before and after the answer."""
     kind, situation, ruling = one.kind, one.situation, one.ruling
-    right = kind.parse(situation, kind.samples(situation, ruling).right)
+    samples = kind.samples(situation, ruling)
+    right, wrong = (kind.parse(situation, data) for data in (samples.right, samples.wrong))
     return [
         *asked_in_words(kind.ask(situation)),
         *(step.text for step in kind.explain(situation, ruling)),
         kind.state_answer(situation, ruling),
         *(part.label for part in kind.grade(situation, ruling, right).parts),
+        *(text for part in wrong_parts(one, wrong) for text in (part.given, part.expected)),
     ]
+
+
+def wrong_parts(one: Dealt, answer: Any) -> list[Part]:
+    """The parts of the answer that are wrong, in the active language."""
+    return [part for part in one.kind.grade(one.situation, one.ruling, answer).parts if not part.right]
 
 
 def said_in(language: str, one: Dealt) -> list[str]:

@@ -22,6 +22,7 @@ from tests.drills.contract import (
     mistaken,
     said_in,
     through_json,
+    wrong_parts,
 )
 from tutor.drills import registry
 from tutor.drills.base import AnswerError
@@ -110,6 +111,26 @@ def test_a_wrong_answer_is_an_answer_and_earns_less(every):
         marked = mark(one, one.kind.samples(one.situation, one.ruling).wrong)
         assert not marked.grade.right
         assert 0 <= marked.grade.score < 1
+
+
+def test_a_wrong_part_says_what_was_answered_and_what_is_right(every):
+    kind, case = every[0].kind, every[0].case
+    for one, (_key, answers) in list(zip(every, mistaken(kind.slug, case.slug), strict=True))[::5]:
+        wrong = kind.parse(one.situation, kind.samples(one.situation, one.ruling).wrong)
+        for answer in (wrong, *(given for given in answers.values() if given is not None)):
+            for language in LANGUAGES:
+                with override(language):
+                    for part in wrong_parts(one, answer):
+                        assert part.given
+                        assert part.expected
+                        assert part.given != part.expected
+                        assert not english().search(f"{part.label}, {part.given}, {part.expected}")
+
+
+def test_a_right_part_is_short(every):
+    for one in every[::10]:
+        parts = one.kind.grade(one.situation, one.ruling, one.kind.key(one.ruling)).parts
+        assert not any(part.given or part.expected for part in parts)
 
 
 def test_what_is_no_answer_is_refused_in_the_readers_language(every):

@@ -130,6 +130,9 @@ Widget = SeatWidget | NumbersWidget | OptionsWidget | PotsWidget
 # --- answering --------------------------------------------------------------------------------------------------------
 
 
+V = TypeVar("V")
+
+
 class AnswerError(ValueError):
     """What was sent is no answer. ``errors`` says in the reader's language what is wrong, by form field.
 
@@ -148,6 +151,17 @@ class Part:
     key: str
     label: str
     right: bool
+    given: str = ""
+    """What was answered, in the active language and in other words than ``expected``; "" where the part is right."""
+    expected: str = ""
+    """What is right, in the active language; "" where the part is right."""
+
+    @classmethod
+    def compare(cls, key: str, label: str, given: V, expected: V, in_words: Callable[[V], str]) -> "Part":
+        """The part that is right where both values are equal; where it is wrong, it says both."""
+        if given == expected:
+            return cls(key, label, right=True)
+        return cls(key, label, right=False, given=in_words(given), expected=in_words(expected))
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from engine.cards import Seat
 from engine.profile import Game, StudProfile
 from engine.profiles import FIVE_CARD_STUD, SEVEN_CARD_STUD
 from engine.ruling import Ruling
+from tutor import wording
 from tutor.drills import situations
 from tutor.drills.base import FormData, Grade, Kind, Part, Samples
 from tutor.drills.dice import Dice
@@ -40,7 +41,7 @@ class SeatKind(StudKind[Seat]):
         return read_seat(data, situation.setup.seats)
 
     def grade(self, situation: StudSituation, ruling: Ruling[Any], answer: Seat) -> Grade:
-        return Grade((Part("seat", _("Seat"), answer == self.key(ruling)),))
+        return Grade((Part.compare("seat", _("Seat"), answer, self.key(ruling), wording.seat),))
 
     def samples(self, situation: StudSituation, ruling: Ruling[Any]) -> Samples:
         right = self.key(ruling)

@@ -116,11 +116,12 @@ class CaribbeanSettlement(Kind[CaribbeanSituation, Figures]):
 
     def grade(self, situation: CaribbeanSituation, ruling: Ruling[Settlement], answer: Figures) -> Grade:
         right = self.key(ruling)
-        return Grade(
-            tuple(
-                Part(field.name, field.label, getattr(answer, field.name) == getattr(right, field.name)) for field in _fields()
-            )
-        )
+
+        def part(field: NumberField) -> Part:
+            in_words = wording.signed if field.signed else wording.number
+            return Part.compare(field.name, field.label, getattr(answer, field.name), getattr(right, field.name), in_words)
+
+        return Grade(tuple(map(part, _fields())))
 
     def state_answer(self, situation: CaribbeanSituation, ruling: Ruling[Settlement]) -> str:
         right = ruling.answer

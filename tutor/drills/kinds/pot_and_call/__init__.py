@@ -103,8 +103,8 @@ class PotAndCallKind(StudKind[Counted]):
         pot, cost = _fields()
         return Grade(
             (
-                Part(pot.name, pot.label, answer.pot == right.pot),
-                Part(cost.name, cost.label, answer.cost == right.cost),
+                Part.compare(pot.name, pot.label, answer.pot, right.pot, wording.number),
+                Part.compare(cost.name, cost.label, answer.cost, right.cost, wording.number),
             )
         )
 

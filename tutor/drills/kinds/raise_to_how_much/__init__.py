@@ -78,7 +78,8 @@ class RaiseToHowMuch(StudKind[Chips]):
         return read_numbers(data, (NumberField(name=FIELD, label=""),))[FIELD]
 
     def grade(self, situation: StudSituation, ruling: Ruling[LegalActions], answer: Chips) -> Grade:
-        return Grade((Part(FIELD, _label(the_wager(situation).kind), answer == self.key(ruling)),))
+        label = _label(the_wager(situation).kind)
+        return Grade((Part.compare(FIELD, label, answer, self.key(ruling), wording.number),))
 
     def state_answer(self, situation: StudSituation, ruling: Ruling[LegalActions]) -> str:
         wager = the_wager(situation)

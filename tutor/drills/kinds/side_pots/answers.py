@@ -4,14 +4,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 
 from engine.cards import Chips, Seat
 from engine.pots import PotDivision
+from tutor import wording
 from tutor.drills.base import AnswerError, FormData, Grade, Part, PotsWidget, single
 from tutor.drills.messages import number_problem
 from tutor.drills.parsing import NumberError, parse_chips, read_seats
 from tutor.drills.pot_words import pot_name
-from tutor.wording import capital
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,17 +117,47 @@ def grade_pots(right: PotsAnswer, answer: PotsAnswer) -> Grade:
     """
     lines = _lines(right.pots, answer.pots)
     in_order = len(answer.pots) == len(right.pots) and lines == list(range(len(lines)))
-    parts = []
+    parts: list[Part] = []
     for place, pot in enumerate(right.pots):
         line = lines[place]
         given = answer.pots[line] if line is not None else PotEntry(0, frozenset())
-        name = capital(pot_name(place, len(right.pots)))
-        amount, seats = _("%(pot)s: chips") % {"pot": name}, _("%(pot)s: who plays for it") % {"pot": name}
-        parts.append(Part(f"pot{place + 1}-amount", amount, given.amount == pot.amount))
-        parts.append(Part(f"pot{place + 1}-seats", seats, given.seats == pot.seats))
-    parts.append(Part("returned", _("What goes back"), answer.returned == right.returned))
-    parts.append(Part("order", _("How many pots, in which order"), in_order))
+        name = wording.capital(pot_name(place, len(right.pots)))
+        chips, players = _("%(pot)s: chips") % {"pot": name}, _("%(pot)s: who plays for it") % {"pot": name}
+        parts.append(Part.compare(f"pot{place + 1}-amount", chips, given.amount, pot.amount, _amount_in_words))
+        parts.append(Part.compare(f"pot{place + 1}-seats", players, given.seats, pot.seats, _seats_in_words))
+    parts.append(Part.compare("returned", _("What goes back"), answer.returned, right.returned, _returned_in_words))
+    parts.append(_order_part(right.pots, answer.pots, in_order))
     return Grade(tuple(parts))
+
+
+def _amount_in_words(chips: Chips) -> str:
+    """Lines with nothing in them are left out of an answer, so that 0 is a pot that is not there."""
+    return wording.number(chips) if chips else _("no such pot")
+
+
+def _seats_in_words(numbers: frozenset[Seat]) -> str:
+    return wording.seats(sorted(numbers)) if numbers else _("no such pot")
+
+
+def _returned_in_words(returned: tuple[Seat, Chips] | None) -> str:
+    if returned is None:
+        return _("nothing")
+    seat, chips = returned
+    return _("%(chips)s back to %(to_the_seat)s") % {"chips": wording.number(chips), "to_the_seat": wording.to_the_seat(seat)}
+
+
+def _order_part(right: Sequence[PotEntry], given: Sequence[PotEntry], in_order: bool) -> Part:
+    key, label = "order", _("How many pots, in which order")
+    if in_order:
+        return Part(key, label, right=True)
+    if len(given) != len(right):
+        return Part.compare(key, label, len(given), len(right), _count_in_words)
+    first = _("the main pot first: %(amounts)s") % {"amounts": wording.all_of(wording.number(pot.amount) for pot in right)}
+    return Part(key, label, right=False, given=_("in another order"), expected=first)
+
+
+def _count_in_words(pots: int) -> str:
+    return ngettext("%(count)s pot", "%(count)s pots", pots) % {"count": wording.number(pots)}
 
 
 def _lines(right: Sequence[PotEntry], given: Sequence[PotEntry]) -> list[int | None]:

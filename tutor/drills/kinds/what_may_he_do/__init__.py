@@ -70,7 +70,7 @@ class WhatMayHeDo(StudKind[Answer]):
             table=table_of(situation.hand, turn=True),
             premises=premises(situation, self.rule(situation)),
             log=log_of(situation.hand, from_street=situation.hand.street),
-            widget=OptionsWidget(tuple(Option(key, _label(situation, key)) for key in _offered(situation))),
+            widget=OptionsWidget(tuple(Option(key, wording.capital(_choice(situation, key))) for key in _offered(situation))),
         )
 
     def table(self, situation: StudSituation, ruling: Ruling[LegalActions]) -> TableView:
@@ -82,9 +82,7 @@ class WhatMayHeDo(StudKind[Answer]):
     def grade(self, situation: StudSituation, ruling: Ruling[LegalActions], answer: Answer) -> Grade:
         key = self.key(ruling)
         groups = dict.fromkeys(answers.group(option) for option in _offered(situation))
-        return Grade(
-            tuple(Part(name, _group_name(name), answers.part(answer, name) == answers.part(key, name)) for name in groups)
-        )
+        return Grade(tuple(_part(situation, name, answers.part(answer, name), answers.part(key, name)) for name in groups))
 
     def state_answer(self, situation: StudSituation, ruling: Ruling[LegalActions]) -> str:
         return actions_in_words(situation, ruling.answer)
@@ -112,7 +110,7 @@ def _offered(situation: StudSituation) -> tuple[str, ...]:
     return tuple(sorted(keys, key=answers.place))
 
 
-def _label(situation: StudSituation, key: str) -> str:
+def _choice(situation: StudSituation, key: str) -> str:
     """An option as its box says it: calls by the chips to add, wagers by the total of the round."""
     betting = moment(situation)
     seat = betting.legal().seat
@@ -120,14 +118,35 @@ def _label(situation: StudSituation, key: str) -> str:
     paid, left = betting.paid[seat], betting.stacks[seat]
     match answers.group(key):
         case "call":
-            return wording.capital(wording.choice(Wager(ActionKind.CALL, paid + chips, chips, chips == left)))
+            return wording.choice(Wager(ActionKind.CALL, paid + chips, chips, chips == left))
         case "wager":
             kind = ActionKind.RAISE if betting.wagers else ActionKind.COMPLETE if betting.level else ActionKind.BET
-            return wording.capital(wording.choice(Wager(kind, chips, chips - paid, chips - paid == left)))
+            return wording.choice(Wager(kind, chips, chips - paid, chips - paid == left))
         case "bring_in":
-            return wording.capital(wording.to_do(ActionKind.BRING_IN, chips))
+            return wording.to_do(ActionKind.BRING_IN, chips)
         case name:
-            return wording.capital(wording.action_name(ActionKind(name)))
+            return wording.action_name(ActionKind(name))
+
+
+def _part(situation: StudSituation, name: str, given: Answer, expected: Answer) -> Part:
+    """One group of actions, marked; where it is wrong, what was ticked too much and what is missing."""
+    if given == expected:
+        return Part(name, _group_name(name), right=True)
+    kept = [_said(situation, given & expected)] if given & expected else []
+    extra, missing = given - expected, expected - given
+    ticked = [*kept, _("too many: %(actions)s") % {"actions": _said(situation, extra)}] if extra else kept
+    right = [*kept, _("missing: %(actions)s") % {"actions": _said(situation, missing)}] if missing else kept
+    return Part(
+        name,
+        _group_name(name),
+        right=False,
+        given="; ".join(ticked) or _("not ticked"),
+        expected="; ".join(right) or _("not possible here"),
+    )
+
+
+def _said(situation: StudSituation, keys: Answer) -> str:
+    return wording.all_of(_choice(situation, key) for key in sorted(keys, key=answers.place))
 
 
 def _group_name(name: str) -> str:

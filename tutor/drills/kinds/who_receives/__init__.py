@@ -91,7 +91,7 @@ class WhoReceives(StudKind[Amounts]):
         given = dict(answer)
         return Grade(
             tuple(
-                Part(_field(seat), wording.capital(wording.seat(seat)), given.get(seat) == chips)
+                Part.compare(_field(seat), wording.capital(wording.seat(seat)), given[seat], chips, wording.number)
                 for seat, chips in self.key(ruling)
             )
         )
