@@ -44,8 +44,7 @@ def test_a_rule_opens_below_its_step(new_page, check_axe, shoot, language, width
     expect(sentence).to_be_visible()
     assert place(chip) == before
     assert place(sentence)[1] > before[1]
-    for choice in page.locator(".verdict summary.choice").all():
-        choice.click()
+    page.locator(".verdict summary.choice").last.click()
     assert sideways(page, width) == 0
     if scripts:
         check_axe(page)
