@@ -11,9 +11,10 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
 from engine.actions import WAGERS, Action, ActionKind, IllegalAction, LegalActions, NoRaise, Refusal, Wager
-from engine.boards import Opening, OpeningKind, clockwise
+from engine.bring_in import Opening, OpeningKind
 from engine.cards import Chips, Seat
 from engine.profile import ShortBringIn, Street, StudProfile
+from engine.seats import clockwise
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -11,13 +11,15 @@ from enum import Enum, auto
 
 from engine.actions import WAGERS, Action, IllegalAction, LegalActions, Refusal
 from engine.betting import BettingRound, Done
-from engine.boards import GROUPS, FirstToAct, Opening, clockwise, first_to_act, opening
+from engine.boards import GROUPS, FirstToAct, first_to_act
+from engine.bring_in import Opening, opening
 from engine.cards import Card, Chips, Seat, repeated
 from engine.legal import rule_on_actions
 from engine.pots import Award, PotDivision, award, divide
 from engine.profile import ShortPack, StudProfile
 from engine.ranking import board_rank, rank_hand
 from engine.ruling import Ruling
+from engine.seats import clockwise
 from engine.showdown import showing_order
 
 

@@ -5,11 +5,12 @@ from enum import Enum, auto
 
 from engine.actions import WAGERS, ActionKind, LegalActions, NoRaise, Wager
 from engine.betting import BettingRound
-from engine.boards import OpeningKind, clockwise
+from engine.bring_in import OpeningKind
 from engine.cards import Chips, Seat
 from engine.profile import Topic
 from engine.rules import Rule
 from engine.ruling import Fact, Ruling
+from engine.seats import clockwise
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

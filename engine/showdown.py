@@ -3,10 +3,10 @@
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from engine.boards import clockwise
 from engine.cards import Seat
 from engine.profile import NobodyBet, StudProfile, Topic
 from engine.ruling import Fact, Ruling
+from engine.seats import clockwise
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

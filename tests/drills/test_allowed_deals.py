@@ -8,12 +8,13 @@ from django.utils.translation import override
 
 from engine.actions import WAGERS, ActionKind, LegalActions
 from engine.betting import BettingRound, Done
-from engine.boards import GROUPS, SuitOfHighest, clockwise
+from engine.boards import GROUPS, SuitOfHighest
 from engine.hand import Acted, StudHand
 from engine.pots import Award
 from engine.profile import Game
 from engine.ranking import board_rank
 from engine.rules import Rule
+from engine.seats import clockwise
 from tests.drills.contract import KINDS, deals
 from tutor.drills import registry
 from tutor.drills.registry import Dealt

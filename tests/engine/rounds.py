@@ -2,7 +2,7 @@
 
 from engine.actions import Action, ActionKind
 from engine.betting import BettingRound
-from engine.boards import Opening, OpeningKind
+from engine.bring_in import Opening, OpeningKind
 from engine.cards import Chips, Seat
 from engine.profile import StudProfile
 from engine.profiles import FIVE_CARD_STUD

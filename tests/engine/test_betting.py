@@ -6,7 +6,7 @@ import pytest
 
 from engine.actions import Action, ActionKind, IllegalAction, NoRaise, Refusal
 from engine.betting import BettingRound
-from engine.boards import opening
+from engine.bring_in import opening
 from engine.cards import Seat, parse_card
 from engine.hand import HandSetup, StudHand
 from engine.profiles import FIVE_CARD_STUD, SEVEN_CARD_STUD

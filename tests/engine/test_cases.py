@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from engine.actions import WAGERS, ActionKind
-from engine.boards import first_to_act, opening
+from engine.boards import first_to_act
+from engine.bring_in import opening
 from engine.cards import DECK, parse_card
 from engine.hand import CardDealt, HandSetup, StudHand
 from engine.profile import StudProfile

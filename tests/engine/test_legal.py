@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from engine.actions import NoRaise
 from engine.betting import BettingRound
-from engine.boards import Opening, OpeningKind
+from engine.bring_in import Opening, OpeningKind
 from engine.hand import StudHand
 from engine.legal import (
     Completes,

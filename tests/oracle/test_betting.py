@@ -16,7 +16,8 @@ import pytest
 from pokerkit import Automation, BettingStructure, Opening, StandardHighHand, State
 
 from engine.actions import Action, ActionKind
-from engine.boards import SuitOfHighest, first_to_act, opening
+from engine.boards import SuitOfHighest, first_to_act
+from engine.bring_in import opening
 from engine.cards import Card, Seat
 from engine.hand import StudHand
 from engine.profile import LowCardAllIn, ShortBringIn, StudProfile

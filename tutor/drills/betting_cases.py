@@ -11,12 +11,13 @@ from typing import Final
 
 from engine.actions import WAGERS, Action, IllegalAction, LegalActions, NoRaise
 from engine.betting import BettingRound
-from engine.boards import GROUPS, clockwise
+from engine.boards import GROUPS
 from engine.cards import Card, Chips, Rank, Seat, Suit
 from engine.hand import HandSetup, StudHand
 from engine.profile import Game, StudProfile
 from engine.profiles import FIVE_CARD_STUD
 from engine.ranking import board_rank
+from engine.seats import clockwise
 from tutor.drills.dice import Dice
 from tutor.drills.situations import StudSituation
 from tutor.drills.steering import (

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from engine.actions import WAGERS, Action, ActionKind, IllegalAction, LegalActions
-from engine.boards import LowCardHasNoChips
+from engine.bring_in import LowCardHasNoChips
 from engine.cards import Card, Chips, Seat
 from engine.hand import Acted, AntePosted, HandSetup, StudHand
 from engine.layers import Amounts

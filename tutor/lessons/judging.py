@@ -10,7 +10,8 @@ from typing import Final
 
 from engine.actions import Action, Wager
 from engine.betting import BettingRound
-from engine.boards import first_to_act, opening
+from engine.boards import first_to_act
+from engine.bring_in import opening
 from engine.cards import Card, Chips, Rank, Seat, repeated
 from engine.pots import Pot, PotDivision, PotError, award, divide
 from engine.profile import StudProfile

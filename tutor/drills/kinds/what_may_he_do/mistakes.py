@@ -7,7 +7,7 @@ from django.utils.translation import gettext_lazy
 
 from engine.actions import WAGERS, NoRaise
 from engine.betting import Done
-from engine.boards import OpeningKind
+from engine.bring_in import OpeningKind
 from engine.cards import Chips
 from engine.profile import Game
 from tutor import wording

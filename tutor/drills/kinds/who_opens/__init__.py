@@ -6,7 +6,7 @@ Read in this order: ``dealing`` places the cards that a case needs, ``mistakes``
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from engine.boards import Opening
+from engine.bring_in import Opening
 from engine.cards import Seat
 from engine.profile import Game
 from engine.ruling import Ruling

@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 
-from engine.boards import clockwise
 from engine.cards import Card, Rank, Seat, Suit
 from engine.profile import LowCardAllIn, StudProfile
+from engine.seats import clockwise
 from tutor.drills.base import (
     Case,
     Level,

@@ -5,8 +5,8 @@ from collections.abc import Callable, Sequence
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from engine.boards import clockwise
 from engine.cards import Card, Rank, Seat, Suit
+from engine.seats import clockwise
 from tutor import wording
 from tutor.drills.base import Misconception
 from tutor.drills.kinds.who_opens.dealing import up_cards, with_chips

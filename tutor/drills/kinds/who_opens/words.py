@@ -2,15 +2,7 @@
 
 from django.utils.translation import gettext as _
 
-from engine.boards import (
-    AceIsHigh,
-    FacesBringIn,
-    LowCardHasNoChips,
-    LowestRank,
-    Opening,
-    OwesBringIn,
-    SuitDecides,
-)
+from engine.bring_in import AceIsHigh, FacesBringIn, LowCardHasNoChips, LowestRank, Opening, OwesBringIn, SuitDecides
 from engine.cards import Card, Rank, Seat
 from engine.ruling import Fact, Ruling
 from tutor import wording

@@ -7,11 +7,7 @@ rules, ``words`` the explanation.
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from engine.boards import (
-    FirstToAct,
-    SuitOfHighest,
-    first_to_act,
-)
+from engine.boards import FirstToAct, SuitOfHighest, first_to_act
 from engine.cards import Seat
 from engine.ruling import Ruling
 from tutor import wording

@@ -8,8 +8,8 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from engine.actions import WAGERS
-from engine.boards import clockwise
 from engine.cards import Card, Seat
+from engine.seats import clockwise
 from tutor.drills.base import Misconception
 from tutor.drills.situations import StudSituation
 

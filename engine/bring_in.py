@@ -1,0 +1,134 @@
+"""Who opens the first round: the lowest up card, its suit, and what happens where it has no chips."""
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from enum import Enum, auto
+
+from engine.cards import Card, Rank, Seat
+from engine.profile import LowCardAllIn, StudProfile, Topic
+from engine.ruling import Fact, Ruling
+from engine.seats import clockwise
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AceIsHigh(Fact):
+    """The aces that show; an ace is the highest card and never the lowest."""
+
+    cards: tuple[tuple[Seat, Card], ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LowestRank(Fact):
+    """The lowest rank that shows, and who shows it."""
+
+    rank: Rank
+    cards: tuple[tuple[Seat, Card], ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SuitDecides(Fact):
+    """Equal ranks, told apart by suit, lowest first."""
+
+    cards: tuple[tuple[Seat, Card], ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LowCardHasNoChips(Fact):
+    """The lowest card is all-in from the ante; ``passed`` are further seats without chips on the way to ``to_act``."""
+
+    seat: Seat
+    passed: tuple[Seat, ...]
+    to_act: Seat
+    stays: bool
+    """True where a nominal bring-in stands that ``to_act`` faces; False where ``to_act`` must post it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NoBetting(Fact):
+    """At most one player has chips: nobody brings in and nobody bets."""
+
+    with_chips: tuple[Seat, ...]
+
+
+class OpeningKind(Enum):
+    """What the first to act faces."""
+
+    OWES = auto()
+    """Must post the bring-in or open for the full bet (FCS-03.4, S7-3RD.5)."""
+    FACES = auto()
+    """Faces the nominal bring-in of an all-in player (AMB-FCS-03)."""
+    NONE = auto()
+    """There is no betting (AMB-FCS-05)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """Who has the lowest card, who acts first and what he faces; ``to_act`` is None where there is no betting."""
+
+    low_card: Seat
+    to_act: Seat | None
+    kind: OpeningKind
+
+
+def low_card(profile: StudProfile, up_cards: Mapping[Seat, Card]) -> Ruling[Seat]:
+    """Which seat shows the lowest card (FCS-03.1 to 03.3, S7-3RD.4, S7-EXT.1 to EXT.3)."""
+    facts: list[Fact] = []
+    aces = tuple((seat, card) for seat, card in sorted(up_cards.items()) if card.rank is Rank.ACE)
+    if aces and len(aces) < len(up_cards):
+        facts.append(AceIsHigh(rules=profile.cite(Topic.ACE_HIGH), cards=aces))
+    lowest = min(card.rank for card in up_cards.values())
+    tied = tuple((seat, card) for seat, card in sorted(up_cards.items()) if card.rank == lowest)
+    facts.append(LowestRank(rules=profile.cite(Topic.LOW_CARD_OPENS), rank=lowest, cards=tied))
+    if len(tied) > 1:
+        tied = tuple(sorted(tied, key=lambda shown: shown[1].suit))
+        facts.append(SuitDecides(rules=profile.cite(Topic.SUIT_ORDER), cards=tied))
+    return Ruling(tied[0][0], tuple(facts))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OwesBringIn(Fact):
+    """The seat must put in the bring-in or open for the full bet, as far as its chips reach."""
+
+    seat: Seat
+    bring_in: int
+    full_bet: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FacesBringIn(Fact):
+    """The seat may fold, call the nominal bring-in or complete."""
+
+    seat: Seat
+    bring_in: int
+    full_bet: int
+
+
+def opening(profile: StudProfile, up_cards: Mapping[Seat, Card], with_chips: Collection[Seat]) -> Ruling[Opening]:
+    """Who acts first in the first round and what he faces. ``with_chips`` are the seats with chips after the ante."""
+    lowest = low_card(profile, up_cards)
+    low = lowest.answer
+    if len(with_chips) < 2:
+        nothing = NoBetting(rules=profile.cite(Topic.NO_BETTING), with_chips=tuple(sorted(with_chips)))
+        return Ruling(Opening(low, None, OpeningKind.NONE), (*lowest.facts, nothing))
+    facts = list(lowest.facts)
+    to_act, kind = low, OpeningKind.OWES
+    if low not in with_chips:
+        after = clockwise(up_cards, low)
+        to_act = next(seat for seat in after if seat in with_chips)
+        stays = profile.low_card_all_in is LowCardAllIn.STAYS
+        kind = OpeningKind.FACES if stays else OpeningKind.OWES
+        passed = after[: after.index(to_act)]
+        facts.append(
+            LowCardHasNoChips(
+                rules=profile.cite(Topic.LOW_CARD_ALL_IN) + (profile.cite(Topic.NEXT_ALL_IN_TOO) if passed else ()),
+                seat=low,
+                passed=passed,
+                to_act=to_act,
+                stays=stays,
+            )
+        )
+    says, topic = (FacesBringIn, Topic.COMPLETION) if kind is OpeningKind.FACES else (OwesBringIn, Topic.BRING_IN_OR_OPEN)
+    facts.append(
+        says(rules=profile.cite(topic), seat=to_act, bring_in=profile.bring_in, full_bet=profile.unit(profile.streets[0]))
+    )
+    return Ruling(Opening(low, to_act, kind), tuple(facts))
