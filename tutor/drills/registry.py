@@ -38,9 +38,9 @@ def by_path(path: str, language: str) -> Kind[Any, Any]:
     return {kind.paths[language]: kind for kind in kinds()}[path]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Dealt:
-    """A question as its code deals it."""
+    """A question as its code deals it. Each is only itself: what is kept for it need not compare situations."""
 
     code: str
     kind: Kind[Any, Any]

@@ -9,8 +9,9 @@ from django.utils.http import urlencode
 
 from engine.profile import Game
 from tutor.drills import registry
-from tutor.drills.base import Case, FormData, Kind, Level, Question, Words
+from tutor.drills.base import Case, FormData, Kind, Level, Words
 from tutor.drills.dice import Dice
+from tutor.drills.worded import Worded, worded
 from tutor.lessons.directives import TryDirective
 
 
@@ -20,8 +21,7 @@ class PlacedQuestion:
 
     number: int
     frame_id: str
-    kind: Kind[Any, Any]
-    question: Question
+    worded: Worded
     form_action: str
     hint_url: str
     hints_left: int
@@ -55,16 +55,16 @@ def place(asks: TryDirective, number: int, game: Game, lesson_url: str) -> Place
     except LookupError:
         return None
     dealt = registry.deal_code(registry.random_code(kind, Dice(secrets.randbits(64)), level, case, game))
+    said = worded(dealt)
     here = f"try-{number}"
     form_action = f"{reverse('practice:question', args=(dealt.code,))}?{urlencode({'back': f'{lesson_url}#{here}'})}"
     return PlacedQuestion(
         number=number,
         frame_id=f"{here}-question",
-        kind=kind,
-        question=kind.ask(dealt.situation),
+        worded=said,
         form_action=form_action,
         hint_url=f"{form_action}&h=1",
-        hints_left=len(kind.hints(dealt.situation, dealt.ruling)),
+        hints_left=len(said.hints),
         another_url=_deal_url(lesson_url, number),
     )
 

@@ -9,6 +9,7 @@ from django.http import HttpRequest, HttpResponse
 
 from tutor.drills.base import AnswerError, FormData
 from tutor.drills.registry import Dealt
+from tutor.drills.worded import worded
 from tutor.practice.addresses import hints_wanted
 from tutor.practice.asking import Ways, answered_frame, hints_open, open_frame
 from tutor.practice.marking import Marked, given_in, mark
@@ -42,7 +43,7 @@ def respond(request: HttpRequest, spot: Spot, store: Callable[[Marked, int], Att
     if action == "skip":
         return fragments.HttpResponseSeeOther(spot.ways.skip)
     if spot.attempt is None:
-        given = given_in(request.POST.lists(), spot.dealt.kind.ask(spot.dealt.situation).widget)
+        given = given_in(request.POST.lists(), worded(spot.dealt).question.widget)
         if action != "answer":
             return show(request, spot, given=given)
         try:

@@ -8,8 +8,9 @@ from django.utils.translation import gettext as _
 
 from tutor.drills.base import AnswerError, FormData, Kind, Part
 from tutor.drills.registry import Dealt
-from tutor.drills.shown_steps import ShownStep, shown
+from tutor.drills.shown_steps import shown
 from tutor.drills.table import TableView
+from tutor.drills.worded import worded
 from tutor.practice.models import Attempt
 
 
@@ -28,7 +29,6 @@ class Verdict:
     answer_text: str
     parts: tuple[Part, ...]
     misconception: ShownMistake | None
-    steps: tuple[ShownStep, ...]
     table: TableView | None
     case_name: str
     next_url: str
@@ -71,22 +71,23 @@ def _announced(state: str) -> str:
 
 def hints_open(dealt: Dealt, wanted: int) -> int:
     """How many hints are shown where that many are asked for."""
-    return min(wanted, len(dealt.kind.hints(dealt.situation, dealt.ruling))) if wanted > 0 else 0
+    return min(wanted, len(worded(dealt).hints)) if wanted > 0 else 0
 
 
 def open_frame(
     dealt: Dealt, ways: Ways, *, hints: int = 0, given: FormData | None = None, errors: Mapping[str, str] | None = None
 ) -> dict[str, Any]:
     """The context of the frame before the answer is in."""
-    steps = dealt.kind.hints(dealt.situation, dealt.ruling)
-    opened = steps[:hints]
+    said = worded(dealt)
+    opened = said.hints[:hints]
     return {
-        **_asked(dealt),
+        "worded": said,
+        "question": said.question,
         "form_action": ways.with_hints(len(opened)),
         "given": given or {},
         "errors": errors or {},
         "hints": shown(opened),
-        "hints_left": len(steps) - len(opened),
+        "hints_left": len(said.hints) - len(opened),
         "hint_url": ways.with_hints(len(opened) + 1),
         "skip_url": ways.here,
         "verdict": None,
@@ -95,31 +96,33 @@ def open_frame(
 
 def answered_frame(dealt: Dealt, attempt: Attempt, ways: Ways) -> dict[str, Any]:
     """The context of the frame with the verdict; the words are made anew, in the active language."""
-    kind, situation, ruling = dealt.kind, dealt.situation, dealt.ruling
+    said = worded(dealt)
     verdict = Verdict(
         state=attempt.state,
         word=_announced(attempt.state),
-        answer_text=kind.state_answer(situation, ruling),
+        answer_text=said.answer,
         parts=_parts(dealt, attempt),
         misconception=_mistake(dealt, attempt.misconception),
-        steps=shown(kind.explain(situation, ruling)),
-        table=kind.table(situation, ruling),
+        table=said.table,
         case_name=str(dealt.case.name),
         next_url=ways.next,
         next_label=ways.next_label,
         again_url=ways.again,
         share_url=ways.share,
     )
-    return {**_asked(dealt), "form_action": ways.here, "given": attempt.answer, "errors": {}, "verdict": verdict}
+    return {
+        "worded": said,
+        "question": said.question,
+        "form_action": ways.here,
+        "given": attempt.answer,
+        "errors": {},
+        "verdict": verdict,
+    }
 
 
 def mistake_name(kind: Kind[Any, Any], slug: str) -> str:
     """The name of a misconception of the kind, "" where there is none of that name."""
     return next((str(mistake.name) for mistake in kind.misconceptions if mistake.slug == slug), "")
-
-
-def _asked(dealt: Dealt) -> dict[str, Any]:
-    return {"question": dealt.kind.ask(dealt.situation), "kind": dealt.kind}
 
 
 def _parts(dealt: Dealt, attempt: Attempt) -> tuple[Part, ...]:
