@@ -32,7 +32,8 @@ def pages_of(series) -> list[str]:
     kind = reverse("practice:kind", kwargs={"path": "quem-abre"})
     new = reverse("practice:new", kwargs={"path": "quem-abre"})
     places = [place_url(series), place_url(series, 2), f"{place_url(series, 2)}?h=2"]
-    return [reverse("practice:index"), kind, new, *places, summary_url(series), code_url(code_number(9)), code_url("x")]
+    lists = [reverse("practice:index"), reverse("practice:progress")]
+    return [*lists, kind, new, *places, summary_url(series), code_url(code_number(9)), code_url("x")]
 
 
 def test_reading_writes_nothing(owner: Client, series):

@@ -23,9 +23,14 @@ def fresh_dice() -> Dice:
     return Dice(secrets.randbits(64))
 
 
-def codes_for(kinds: Sequence[AnyKind], level: Level | None, game: Game | None, dice: Dice) -> list[str]:
-    """Codes for a series: the kinds take turns, and so do the cases of each. A kind without the level keeps its own."""
-    decks = {kind.slug: _in_turn(_cases(kind, level), dice) for kind in kinds}
+def codes_for(
+    kinds: Sequence[AnyKind], level: Level | None, game: Game | None, dice: Dice, case: Case | None = None
+) -> list[str]:
+    """Codes for a series: the kinds take turns, and so do the cases of each. A kind without the level keeps its own.
+
+    With ``case``, which is one of the only kind, every question is of that case.
+    """
+    decks = {kind.slug: _in_turn((case,) if case else _cases(kind, level), dice) for kind in kinds}
     turns = islice(_in_turn(kinds, dice), SERIES_LENGTH)
     return [registry.random_code(kind, dice, level, next(decks[kind.slug]), game) for kind in turns]
 

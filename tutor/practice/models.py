@@ -44,6 +44,8 @@ class QuestionSet(models.Model):
     purpose = models.CharField(max_length=10, choices=Purpose.choices, default=Purpose.SERIES)
     kind = models.SlugField(max_length=40, blank=True, allow_unicode=False)
     """The kind of all questions, "" where they are mixed."""
+    case = models.SlugField(max_length=60, blank=True)
+    """The case of all questions, "" where they are mixed."""
     level = models.PositiveSmallIntegerField(null=True, blank=True)
     """The level of all questions, None where they are mixed."""
     game = models.CharField(max_length=20, blank=True)

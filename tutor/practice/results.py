@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from django.urls import reverse
+from django.utils.translation import gettext as _
 
 from tutor import wording
 from tutor.drills import registry
@@ -50,6 +51,15 @@ def outcome_of(series: Series) -> Outcome:
         answered=sum(bool(line.state) for line in lines),
         mistakes=tuple(mistakes.most_common()),
     )
+
+
+def series_title(kind: str, case: str) -> str:
+    """What a series asks, from its slugs: its kind, with the case where it keeps to one that the learner chose."""
+    asked = next((found for found in registry.kinds() if found.slug == kind), None)
+    if asked is None:
+        return _("Mixed questions")
+    chosen = next((found for found in asked.cases if found.slug == case), None)
+    return f"{asked.title}: {chosen.name}" if chosen else str(asked.title)
 
 
 def _line(place: Place) -> Line:

@@ -6,7 +6,7 @@ from uuid import UUID
 from django.db import IntegrityError, transaction
 
 from engine.profile import Game
-from tutor.drills.base import Level
+from tutor.drills.base import Case, Level
 from tutor.drills.registry import Dealt
 from tutor.practice.choosing import AnyKind, code_like, codes_for, fresh_dice
 from tutor.practice.marking import Marked
@@ -14,10 +14,18 @@ from tutor.practice.models import Attempt, Learner, QuestionSet, QuestionSetItem
 from tutor.practice.queries import Place, Series
 
 
-def start_series(key: UUID, kinds: Sequence[AnyKind], *, level: Level | None = None, game: Game | None = None) -> QuestionSet:
-    """A new series of one kind, or of several mixed."""
-    codes = codes_for(kinds, level, game, fresh_dice())
-    return _save_series(key, codes, kind=kinds[0].slug if len(kinds) == 1 else "", level=level, game=game or "")
+def start_series(
+    key: UUID,
+    kinds: Sequence[AnyKind],
+    *,
+    level: Level | None = None,
+    game: Game | None = None,
+    case: Case | None = None,
+) -> QuestionSet:
+    """A new series of one kind, of one case of it, or of several kinds mixed."""
+    codes = codes_for(kinds, level, game, fresh_dice(), case)
+    kind = kinds[0].slug if len(kinds) == 1 else ""
+    return _save_series(key, codes, kind=kind, case=case.slug if case else "", level=level, game=game or "")
 
 
 def repeat_failed(key: UUID, series: Series) -> QuestionSet:
@@ -25,7 +33,7 @@ def repeat_failed(key: UUID, series: Series) -> QuestionSet:
     dice = fresh_dice()
     codes = [code_like(place.code, dice) for place in series.open_or_failed]
     old = series.question_set
-    return _save_series(key, codes, kind=old.kind, level=old.level, game=old.game)
+    return _save_series(key, codes, kind=old.kind, case=old.case, level=old.level, game=old.game)
 
 
 def store_in_series(place: Place, dealt: Dealt, marked: Marked, hints_shown: int) -> Attempt:
@@ -48,10 +56,10 @@ def store_single(key: UUID, dealt: Dealt, marked: Marked, hints_shown: int) -> A
         return _store_once(learner.pk, question_set.pk, 1, dealt, marked, hints_shown)
 
 
-def _save_series(key: UUID, codes: Sequence[str], *, kind: str, level: int | None, game: str) -> QuestionSet:
+def _save_series(key: UUID, codes: Sequence[str], *, kind: str, case: str, level: int | None, game: str) -> QuestionSet:
     with transaction.atomic():
         learner, _ = Learner.objects.get_or_create(key=key)
-        question_set = QuestionSet.objects.create(learner=learner, kind=kind, level=level, game=game)
+        question_set = QuestionSet.objects.create(learner=learner, kind=kind, case=case, level=level, game=game)
         QuestionSetItem.objects.bulk_create(
             QuestionSetItem(question_set=question_set, position=position, code=code)
             for position, code in enumerate(codes, start=1)

@@ -9,6 +9,7 @@ app_name = "practice"
 
 urlpatterns = [
     path(_("practice/"), views.index, name="index"),
+    path(_("progress/"), views.progress, name="progress"),
     path(_("practice/start/"), views.start_mixed, name="start_mixed"),
     path(_("practice/<slug:path>/"), views.kind_page, name="kind"),
     path(_("practice/<slug:path>/start/"), views.start, name="start"),

@@ -5,15 +5,14 @@ from typing import Any, Final
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.urls import reverse
 from django.utils.translation import get_language
-from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from engine.profile import Game
 from tutor.drills import registry
-from tutor.drills.base import Kind
+from tutor.drills.base import Case, Kind
 from tutor.drills.codes import VERSION, CodeError, parse_code
-from tutor.practice import identity, queries, services
+from tutor.practice import identity, queries, record_queries, services
 from tutor.practice.addresses import (
     back_in,
     encoded,
@@ -26,7 +25,8 @@ from tutor.practice.answering import respond
 from tutor.practice.choosing import code_like, fresh_dice
 from tutor.practice.marking import GoneError
 from tutor.practice.models import QuestionSet
-from tutor.practice.results import outcome_of
+from tutor.practice.progress import progress_of, recent_series
+from tutor.practice.results import outcome_of, series_title
 from tutor.practice.shelves import LEVELS, kind_card, shelves
 from tutor.practice.spots import of_code, of_place
 from tutor.site import fragments
@@ -65,9 +65,21 @@ def kind_page(request: HttpRequest, path: str) -> HttpResponse:
     return fragments.render(request, "practice/kind.html", context, fragment="practice/kind.html")
 
 
+@never_cache
+@require_safe
+def progress(request: HttpRequest) -> HttpResponse:
+    """What this learner got right, skill by skill, and the latest series."""
+    key = identity.key_of(request)
+    context = {
+        "progress": progress_of(record_queries.record(key)),
+        "recent": recent_series(record_queries.recent_series(key)),
+    }
+    return fragments.render(request, "practice/progress.html", context, fragment="practice/progress.html")
+
+
 @require_POST
 def start(request: HttpRequest, path: str) -> HttpResponse:
-    """A series of ten of one kind."""
+    """A series of ten of one kind, or of one case of it."""
     return _start(request, (_kind(path),))
 
 
@@ -142,7 +154,7 @@ def summary(request: HttpRequest, public_id: str) -> HttpResponse:
     context = {
         "outcome": outcome_of(series),
         "series": series,
-        "kind_title": kind.title if kind else _("Mixed questions"),
+        "title": series_title(series.question_set.kind, series.question_set.case),
         "more_url": of_kind("practice:start", kind) if kind else reverse("practice:start_mixed"),
         "repeat_url": reverse("practice:repeat", kwargs={"public_id": public_id}),
         "alternates": in_each_language("practice:summary", public_id=public_id),
@@ -165,7 +177,8 @@ def _start(request: HttpRequest, kinds: tuple[AnyKind, ...]) -> HttpResponse:
     game = _GAMES.get(request.POST.get("game", ""))
     if not all(game in kind.games for kind in kinds):
         game = None
-    series = services.start_series(key, kinds, level=level_in(request.POST.get("nivel")), game=game)
+    case = _case(kinds, request.POST.get("case", ""))
+    series = services.start_series(key, kinds, level=level_in(request.POST.get("nivel")), game=game, case=case)
     response = _first_of(request, series)
     identity.remember(response, key)
     return response
@@ -180,6 +193,11 @@ def _kind(path: str) -> AnyKind:
         return registry.by_path(path, get_language() or "")
     except KeyError as error:
         raise Http404 from error
+
+
+def _case(kinds: tuple[AnyKind, ...], slug: str) -> Case | None:
+    """The case that a form names, where it is one of the only kind; None for all of them, or for what is no case."""
+    return next((case for case in kinds[0].cases if case.slug == slug), None) if len(kinds) == 1 else None
 
 
 def _kind_of(question_set: QuestionSet) -> AnyKind | None:

@@ -12,6 +12,7 @@ from tutor.drills.table import CardView, TableView
 register = template.Library()
 
 register.simple_tag(drawing.icon_html, name="icon")
+register.simple_tag(drawing.bar_html, name="bar")
 register.simple_tag(drawing.pots_html, name="pots")
 register.simple_tag(drawing.suit_order_html, name="suit_order")
 register.simple_tag(drawing.ladder_html, name="ladder")
