@@ -10,7 +10,8 @@ from engine.actions import NoRaise
 from engine.betting import BettingRound
 from engine.bring_in import Opening, OpeningKind
 from engine.hand import StudHand
-from engine.legal import (
+from engine.legal import rule_on_actions
+from engine.legal_facts import (
     Completes,
     FullLevel,
     MayDo,
@@ -25,7 +26,6 @@ from engine.legal import (
     ShortAllIn,
     ToMatch,
     UnitInForce,
-    rule_on_actions,
 )
 from engine.profiles import FIVE_CARD_STUD, SEVEN_CARD_STUD
 from engine.rules import Rule

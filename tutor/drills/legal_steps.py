@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _
 from engine.actions import LegalActions, NoRaise
 from engine.cards import Card, Seat
 from engine.hand import StudHand
-from engine.legal import (
+from engine.legal_facts import (
     Completes,
     FullLevel,
     MayDo,

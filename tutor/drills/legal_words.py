@@ -7,7 +7,7 @@ from engine.betting import BettingRound
 from engine.boards import GROUPS
 from engine.cards import Chips, Seat
 from engine.hand import StudHand
-from engine.legal import MayNotWager, MayRaiseAgain, OnlyBringIn, RaisesCounted, Reopened
+from engine.legal_facts import MayNotWager, MayRaiseAgain, OnlyBringIn, RaisesCounted, Reopened
 from engine.profile import Game
 from engine.ranking import board_rank
 from engine.rules import Rule
