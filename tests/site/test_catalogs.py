@@ -51,7 +51,7 @@ def ids(catalog: Catalog) -> set[object]:
         ("tutor/drills/kinds/who_opens.py", "who_opens"),
         ("templates/drills/who_opens.html", "who_opens"),
         ("templates/drills/_frame.html", "drills"),
-        ("templates/drills/widgets/seat.html", "drills"),
+        ("templates/drills/_board.html", "drills"),
     ],
 )
 def test_a_source_belongs_to_its_kind_or_else_to_its_room(tmp_path, source, name):

@@ -3,7 +3,6 @@
 from html.parser import HTMLParser
 
 import pytest
-from django.template import engines
 from django.utils.translation import override
 
 from engine.cards import parse_card, parse_cards
@@ -11,15 +10,20 @@ from engine.pots import Pot, PotDivision
 from tutor.drawing import (
     PLACES,
     Choice,
+    Sent,
     card_html,
     half_line_html,
     hand_html,
     icon_html,
     ladder_html,
+    number_fields,
+    pot_fields,
     pots_html,
+    seat_fields,
     suit_order_html,
     table_html,
 )
+from tutor.drills.base import NumberField, NumbersWidget, PotsWidget, Question, SeatWidget
 from tutor.drills.table import CardView, SeatView, TableView
 
 CLOCKWISE = ("sw", "w", "nw", "n", "ne", "e", "se", "s")
@@ -204,17 +208,30 @@ def test_fcs_06_7_half_of_the_unit_counts_as_a_raise(all_in, said):
         assert said in Page(half_line_html(unit=4, full=4, all_in=all_in)).said
 
 
-def render(source, **context):
-    return engines["django"].from_string("{% load tables answers %}" + source).render(context)
-
-
 @pytest.mark.parametrize("sent", ["9", "²", "x", "", "1" * 50])
 def test_a_seat_that_a_form_made_up_is_not_chosen(sent):
-    view = TableView(seats=seats(3))
-    assert "checked" not in render("{% table view choices=seats chosen=sent %}", view=view, seats=(1, 2, 3), sent=sent)
+    question = Question(crumbs=(), heading="", task="", table=TableView(seats=seats(3)), widget=SeatWidget((1, 2, 3)))
+    form = Sent(frame_id="question", given={"seat": sent})
+    assert "checked" not in seat_fields(question, question.widget, question.table, form)
 
 
 def test_form_data_gives_its_values_whether_listed_or_single():
-    given = {"a": ["1", "2"], "b": "3"}
-    assert render("{{ given|typed:'a' }} {{ given|typed:'b' }} [{{ given|typed:'c' }}]", given=given) == "1 3 []"
-    assert render("{{ given|ticked:'a'|length }}", given=given) == "2"
+    form = Sent(frame_id="question", given={"a": ["1", "2"], "b": "3"})
+    assert [form.value(name) for name in "abc"] == ["1", "3", ""]
+    assert len(form.values("a")) == 2
+
+
+def test_what_was_typed_into_a_field_cannot_break_out_of_it():
+    form = Sent(frame_id="question", given={"n": '"><script>', "pot1_amount": '"><script>'}, errors={"n": "<b>"})
+    numbers = number_fields(NumbersWidget((NumberField(name="n", label="N"),)), form)
+    assert "<script>" not in numbers + pot_fields(PotsWidget(rows=3, seats=(1, 2)), form)
+    assert "&lt;b&gt;" in numbers
+
+
+def test_further_pots_are_folded_away_until_they_are_used():
+    widget = PotsWidget(rows=3, seats=(1, 2))
+    unused, used = (
+        pot_fields(widget, Sent(frame_id="question", given=given)) for given in ({"pot2_amount": "4"}, {"pot3_seat": ["2"]})
+    )
+    assert '<details class="more-pots">' in unused
+    assert '<details class="more-pots" open>' in used

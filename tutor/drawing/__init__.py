@@ -1,8 +1,10 @@
-"""What every room draws: cards, tables, pots and scales as HTML and SVG, from plain values and without a template."""
+"""What every room draws: cards, tables, pots, scales and fields as HTML and SVG, from plain values, without a template."""
 
 from tutor.drawing.bars import bar_html
 from tutor.drawing.cards import card_html, hand_html
+from tutor.drawing.fields import Sent, number_fields, option_fields, seat_fields
 from tutor.drawing.icons import icon_html
+from tutor.drawing.pot_fields import pot_fields
 from tutor.drawing.pots import pots_html
 from tutor.drawing.scales import half_line_html, ladder_html, suit_order_html
 from tutor.drawing.table import PLACES, Choice, table_html
@@ -10,13 +12,18 @@ from tutor.drawing.table import PLACES, Choice, table_html
 __all__ = [
     "PLACES",
     "Choice",
+    "Sent",
     "bar_html",
     "card_html",
     "half_line_html",
     "hand_html",
     "icon_html",
     "ladder_html",
+    "number_fields",
+    "option_fields",
+    "pot_fields",
     "pots_html",
+    "seat_fields",
     "suit_order_html",
     "table_html",
 ]

@@ -12,7 +12,7 @@ from engine.cards import Chips, Seat
 from engine.pots import PotDivision
 from tutor import wording
 
-_TONES = 5
+TONES = 5
 
 
 def pots_html(division: PotDivision) -> SafeString:
@@ -24,7 +24,7 @@ def pots_html(division: PotDivision) -> SafeString:
         '<li class="pot p{} over{}"><span>{}</span> <b>{}</b><span class="visually-hidden">, {}</span></li>',
         (
             (
-                min(place, _TONES - 1) + 1,
+                min(place, TONES - 1) + 1,
                 len(players) - min((players.index(seat) for seat in pot.eligible), default=0),
                 pot_name(place),
                 wording.number(pot.amount),

@@ -11,20 +11,16 @@ from typing import Any, cast
 from django import template
 from django.conf import settings
 from django.template import Context
-from django.template.loader import get_template, render_to_string
+from django.template.loader import render_to_string
 from django.utils.safestring import SafeString, mark_safe
 
+from tutor import drawing
 from tutor.drills.base import NumbersWidget, OptionsWidget, PotsWidget, SeatWidget
+from tutor.drills.table import TableView
 from tutor.drills.worded import Worded
 
 register = template.Library()
 
-WIDGETS: Mapping[type[Any], str] = {
-    SeatWidget: "drills/widgets/seat.html",
-    NumbersWidget: "drills/widgets/numbers.html",
-    OptionsWidget: "drills/widgets/options.html",
-    PotsWidget: "drills/widgets/pots.html",
-}
 _FIELDS = "\0"
 """Stands for the fields of the form in what is kept around them; no text holds it."""
 
@@ -42,17 +38,30 @@ def kept(context: Context, part: str) -> SafeString:
 def board(context: Context) -> SafeString:
     """The table, the log and what else the kind shows, with the fields to answer in, filled in as the form was sent."""
     worded, place = context["worded"], _place(context)
-    widget = WIDGETS[type(worded.question.widget)]
+    given, errors = context.get("given") or {}, context.get("errors") or {}
+    sent = drawing.Sent(frame_id=place[0], given=given, errors=errors, answered=place[2])
     around = _part("drills/_board.html", worded, place)
-    if context.get("given") or context.get("errors") or context.get("verdict"):
-        fields = _filled_in(widget, context)
-    else:
-        fields = _part(widget, worded, place)
-    return mark_safe(around.replace(_FIELDS, fields))  # noqa: S308  # both come from templates
+    return mark_safe(around.replace(_FIELDS, _fields(worded, sent)))  # noqa: S308  # a template of ours and a drawing
 
 
-def _filled_in(widget: str, context: Context) -> str:
-    return get_template(widget).render(cast(dict[str, Any], context.flatten()))
+@register.filter
+def each_once(errors: Mapping[str, str]) -> list[str]:
+    """The messages in the order of the fields, one that several fields share only once."""
+    return list(dict.fromkeys(map(str, errors.values())))
+
+
+def _fields(worded: Worded, sent: drawing.Sent) -> SafeString:
+    question = worded.question
+    match question.widget:
+        case SeatWidget() as widget:
+            table = worded.table if sent.answered else None
+            return drawing.seat_fields(question, widget, table or cast(TableView, question.table), sent)
+        case NumbersWidget() as widget:
+            return drawing.number_fields(widget, sent)
+        case OptionsWidget() as widget:
+            return drawing.option_fields(widget, sent)
+        case PotsWidget() as widget:
+            return drawing.pot_fields(widget, sent)
 
 
 def _place(context: Context) -> Place:
@@ -71,8 +80,6 @@ def _kept(part: str, worded: Worded, place: Place) -> SafeString:
     context: dict[str, Any] = {
         "question": worded.question,
         "verdict": worded if answered else None,
-        "given": {},
-        "errors": {},
         "kind_template": worded.dealt.kind.template,
         "fields": mark_safe(_FIELDS),  # noqa: S308
         "frame_id": frame_id,
