@@ -310,13 +310,24 @@ class Kind(ABC, Generic[S, A]):
         """The steps that lead towards the answer without saying it."""
         return tuple(step for step in self.explain(situation, ruling) if not step.states_answer)
 
+    def mistaken(self, situation: S) -> "Mistaken[S, A]":
+        """What each misconception would answer."""
+        return tuple((mistake, mistake.answer(situation)) for mistake in self.misconceptions)
+
     def diagnose(self, situation: S, ruling: Ruling[Any], answer: A) -> Misconception[S, A] | None:
         """The misconception behind a wrong answer, where exactly one, or one family alone, gives just that answer."""
-        if answer == self.key(ruling):
-            return None
-        matches = [m for m in self.misconceptions if m.answer(situation) == answer]
-        families = {m.family or m.slug for m in matches}
-        return matches[0] if len(families) == 1 else None
+        return None if answer == self.key(ruling) else only_one(self.mistaken(situation), answer)
+
+
+Mistaken = tuple[tuple[Misconception[S, A], A | None], ...]
+"""Each misconception with its answer."""
+
+
+def only_one(mistaken: Mistaken[S, A], answer: A) -> Misconception[S, A] | None:
+    """The misconception that alone, or with its family alone, gives just that answer, which is wrong."""
+    matches = [mistake for mistake, given in mistaken if given == answer]
+    families = {mistake.family or mistake.slug for mistake in matches}
+    return matches[0] if len(families) == 1 else None
 
 
 def single(data: FormData, name: str) -> str:
