@@ -41,7 +41,15 @@ def every(request):
     return deals(*request.param)
 
 
-WAYS = Ways(here="/pt/x/", skip="/pt/y/", next="/pt/y/", next_label="Seguinte", again="/pt/z/", share="/pt/x/")
+WAYS = Ways(
+    here="/pt/x/",
+    skip="/pt/y/",
+    next="/pt/y/",
+    next_label="Seguinte",
+    again="/pt/z/",
+    share="/pt/x/",
+    alternates={"pt": "/pt/x/", "es": "/es/x/"},
+)
 
 
 # --- dealing ----------------------------------------------------------------------------------------------------------

@@ -1,9 +1,10 @@
 """What the frame of a question shows: asked, hinted at, refused, or answered and explained."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
+from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from tutor.drills.base import AnswerError, FormData, Kind, Part
@@ -27,7 +28,11 @@ class Verdict:
     state: str
     word: str
     answer_text: str
-    parts: tuple[Part, ...]
+    right_parts: tuple[Part, ...]
+    """Those of an answer with several parts of which some are wrong; else there is nothing to tell them from."""
+    wrong_parts: tuple[Part, ...]
+    alone: bool
+    """Whether the answer has one part only, which needs no name."""
     misconception: ShownMistake | None
     table: TableView | None
     case_name: str
@@ -35,6 +40,8 @@ class Verdict:
     next_label: str
     again_url: str
     share_url: str
+    same_elsewhere: tuple[tuple[str, str, str], ...]
+    """This question with this verdict in the other language: its code, what the link says, the address."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -49,6 +56,8 @@ class Ways:
     next_label: str
     again: str
     share: str
+    alternates: Mapping[str, str]
+    """The question itself by language."""
 
     def with_hints(self, count: int) -> str:
         """The question with that many hints open."""
@@ -97,11 +106,14 @@ def open_frame(
 def answered_frame(dealt: Dealt, attempt: Attempt, ways: Ways) -> dict[str, Any]:
     """The context of the frame with the verdict; the words are made anew, in the active language."""
     said = worded(dealt)
+    parts = _parts(dealt, attempt)
     verdict = Verdict(
         state=attempt.state,
         word=_announced(attempt.state),
         answer_text=said.answer,
-        parts=_parts(dealt, attempt),
+        right_parts=() if attempt.right else tuple(part for part in parts if part.right),
+        wrong_parts=tuple(part for part in parts if not part.right),
+        alone=len(parts) == 1,
         misconception=_mistake(dealt, attempt.misconception),
         table=said.table,
         case_name=str(dealt.case.name),
@@ -109,6 +121,7 @@ def answered_frame(dealt: Dealt, attempt: Attempt, ways: Ways) -> dict[str, Any]
         next_label=ways.next_label,
         again_url=ways.again,
         share_url=ways.share,
+        same_elsewhere=_same_elsewhere(ways.alternates),
     )
     return {
         "worded": said,
@@ -126,15 +139,20 @@ def mistake_name(kind: Kind[Any, Any], slug: str) -> str:
 
 
 def _parts(dealt: Dealt, attempt: Attempt) -> tuple[Part, ...]:
-    """The parts as they were marked then, with their labels of now."""
+    """The parts as they were marked then, with their words of now."""
     kind, situation = dealt.kind, dealt.situation
     marked = dict(attempt.parts)
     try:
         now = kind.grade(situation, dealt.ruling, kind.parse(situation, attempt.answer)).parts
     except AnswerError:
-        # Answers were read less strictly then: what it was worth stands, its parts have no labels.
+        # Answers were read less strictly then: what it was worth stands, its parts have no words.
         return ()
-    return tuple(Part(part.key, part.label, marked.get(part.key, part.right)) for part in now)
+    return tuple(replace(part, right=marked.get(part.key, part.right)) for part in now)
+
+
+def _same_elsewhere(alternates: Mapping[str, str]) -> tuple[tuple[str, str, str], ...]:
+    words = {"pt": _("The same question in Portuguese"), "es": _("The same question in Spanish")}
+    return tuple((code, words[code], url) for code, url in alternates.items() if code != get_language())
 
 
 def _mistake(dealt: Dealt, slug: str) -> ShownMistake | None:

@@ -22,6 +22,7 @@ def of_code(request: HttpRequest, dealt: Dealt, attempt: Attempt | None) -> Spot
     if attempt:
         dealt = dealt_from(attempt)
     own = reverse("practice:question", kwargs={"code": dealt.code})
+    alternates = _code_alternates(dealt.code, back, hints_wanted(request))
     new = of_kind("practice:new", dealt.kind, nivel=dealt.level, back=back)
     ways = Ways(
         here=own + encoded({"back": back}),
@@ -30,12 +31,13 @@ def of_code(request: HttpRequest, dealt: Dealt, attempt: Attempt | None) -> Spot
         next_label=_("Another question"),
         again=of_kind("practice:new", dealt.kind, like=dealt.code, back=back),
         share=own,
+        alternates=alternates,
     )
     return Spot(
         dealt=dealt,
         attempt=attempt,
         ways=ways,
-        page={"back": back, "alternates": _code_alternates(dealt.code, back, hints_wanted(request))},
+        page={"back": back, "alternates": alternates},
     )
 
 
@@ -45,6 +47,8 @@ def of_place(request: HttpRequest, place: Place) -> Spot:
     public_id = place.public_id
     last = place.position == place.size
     summary = reverse("practice:summary", kwargs={"public_id": public_id})
+    query = encoded({"h": hints_wanted(request)})
+    alternates = in_each_language("practice:in_series", query, public_id=public_id, position=place.position)
     onward = summary if last else _place_url(public_id, place.position + 1)
     ways = Ways(
         here=_place_url(public_id, place.position),
@@ -53,9 +57,8 @@ def of_place(request: HttpRequest, place: Place) -> Spot:
         next_label=_("See the result") if last else _("Next question"),
         again=of_kind("practice:new", dealt.kind, like=dealt.code),
         share=reverse("practice:question", kwargs={"code": dealt.code}),
+        alternates=alternates,
     )
-    query = encoded({"h": hints_wanted(request)})
-    alternates = in_each_language("practice:in_series", query, public_id=public_id, position=place.position)
     return Spot(
         dealt=dealt,
         attempt=place.attempt,
