@@ -65,7 +65,8 @@ def test_a_question_is_asked_refused_hinted_at_and_answered(new_page: NewPage, c
     expect(page.locator(".form-errors")).to_be_visible()
     expect(page.locator("button.send")).to_be_focused()
     fits(page)
-    check_axe(page)
+    if (slug, language) in TURNS:
+        check_axe(page)
     shoot(page, f"{slug}-{language}-refused")
 
     fill(page, samples(dealt).right)
