@@ -3,12 +3,11 @@
 from collections.abc import Mapping
 
 from django.http import HttpRequest
-from django.urls import reverse
 from django.utils.translation import gettext as _
 
 from tutor.drills import registry
 from tutor.drills.registry import Dealt
-from tutor.practice.addresses import back_in, back_in_language, encoded, hints_wanted, in_each_language, of_kind
+from tutor.practice.addresses import address, back_in, back_in_language, encoded, hints_wanted, in_each_language, of_kind
 from tutor.practice.answering import Spot
 from tutor.practice.asking import Ways
 from tutor.practice.marking import dealt_from
@@ -21,7 +20,7 @@ def of_code(request: HttpRequest, dealt: Dealt, attempt: Attempt | None) -> Spot
     back = back_in(request)
     if attempt:
         dealt = dealt_from(attempt)
-    own = reverse("practice:question", kwargs={"code": dealt.code})
+    own = address("practice:question", code=dealt.code)
     alternates = _code_alternates(dealt.code, back, hints_wanted(request))
     new = of_kind("practice:new", dealt.kind, nivel=dealt.level, back=back)
     ways = Ways(
@@ -46,7 +45,7 @@ def of_place(request: HttpRequest, place: Place) -> Spot:
     dealt = dealt_from(place.attempt) if place.attempt else registry.deal_code(place.code)
     public_id = place.public_id
     last = place.position == place.size
-    summary = reverse("practice:summary", kwargs={"public_id": public_id})
+    summary = address("practice:summary", public_id=public_id)
     query = encoded({"h": hints_wanted(request)})
     alternates = in_each_language("practice:in_series", query, public_id=public_id, position=place.position)
     onward = summary if last else _place_url(public_id, place.position + 1)
@@ -56,7 +55,7 @@ def of_place(request: HttpRequest, place: Place) -> Spot:
         next=onward,
         next_label=_("See the result") if last else _("Next question"),
         again=of_kind("practice:new", dealt.kind, like=dealt.code),
-        share=reverse("practice:question", kwargs={"code": dealt.code}),
+        share=address("practice:question", code=dealt.code),
         alternates=alternates,
     )
     return Spot(
@@ -68,7 +67,7 @@ def of_place(request: HttpRequest, place: Place) -> Spot:
 
 
 def _place_url(public_id: str, position: int) -> str:
-    return reverse("practice:in_series", kwargs={"public_id": public_id, "position": position})
+    return address("practice:in_series", public_id=public_id, position=position)
 
 
 def _code_alternates(code: str, back: str, hints: int) -> Mapping[str, str]:

@@ -7,7 +7,10 @@ from tutor.practice import views
 
 app_name = "practice"
 
+# They are tried in order: questions, which are asked for most, come first.
 urlpatterns = [
+    path(_("series/<slug:public_id>/<int:position>/"), views.in_series, name="in_series"),
+    path(_("question/<str:code>/"), views.question, name="question"),
     path(_("practice/"), views.index, name="index"),
     path(_("progress/"), views.progress, name="progress"),
     path(_("practice/start/"), views.start_mixed, name="start_mixed"),
@@ -16,6 +19,4 @@ urlpatterns = [
     path(_("practice/<slug:path>/new/"), views.new, name="new"),
     path(_("series/<slug:public_id>/"), views.summary, name="summary"),
     path(_("series/<slug:public_id>/again/"), views.repeat, name="repeat"),
-    path(_("series/<slug:public_id>/<int:position>/"), views.in_series, name="in_series"),
-    path(_("question/<str:code>/"), views.question, name="question"),
 ]
