@@ -1,7 +1,7 @@
 """Questions in place: each visit deals a new one of the kind, case and level that the lesson asks for."""
 
 import secrets
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from django.urls import reverse
@@ -9,7 +9,7 @@ from django.utils.http import urlencode
 
 from engine.profile import Game
 from tutor.drills import registry
-from tutor.drills.base import Case, FormData, Kind, Level, Words
+from tutor.drills.base import Case, Kind, Level, Words
 from tutor.drills.dice import Dice
 from tutor.drills.worded import Worded, worded
 from tutor.lessons.directives import TryDirective
@@ -24,10 +24,7 @@ class PlacedQuestion:
     worded: Worded
     form_action: str
     hint_url: str
-    hints_left: int
     another_url: str
-    given: FormData = field(default_factory=dict)
-    """Nothing is typed yet."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -55,16 +52,14 @@ def place(asks: TryDirective, number: int, game: Game, lesson_url: str) -> Place
     except LookupError:
         return None
     dealt = registry.deal_code(registry.random_code(kind, Dice(secrets.randbits(64)), level, case, game))
-    said = worded(dealt)
     here = f"try-{number}"
     form_action = f"{reverse('practice:question', args=(dealt.code,))}?{urlencode({'back': f'{lesson_url}#{here}'})}"
     return PlacedQuestion(
         number=number,
         frame_id=f"{here}-question",
-        worded=said,
+        worded=worded(dealt),
         form_action=form_action,
         hint_url=f"{form_action}&h=1",
-        hints_left=len(said.hints),
         another_url=_deal_url(lesson_url, number),
     )
 

@@ -100,6 +100,7 @@ def open_frame(
         "hint_url": ways.with_hints(len(opened) + 1),
         "skip_url": ways.here,
         "verdict": None,
+        "fresh": not (opened or given or errors),
     }
 
 
