@@ -173,7 +173,7 @@ def test_without_scripts_a_wrong_answer_is_explained_and_nonsense_is_refused(new
                 texts.nth(place).fill(nonsense)
         given = typed_into(page)
         page.locator("button.send").click()
-        expect(page.locator(".form-errors li").first).to_be_visible()
+        expect(page.locator(".form-errors li").first).to_be_in_viewport()
         assert typed_into(page) == given
     assert not Attempt.objects.exists()
 
@@ -186,6 +186,7 @@ def test_without_scripts_a_wrong_answer_is_explained_and_nonsense_is_refused(new
     fill(page, samples(dealt).wrong)
     answer(page)
     expect(page.locator(".verdict")).to_have_class(re.compile("wrong|partly"))
+    expect(page.locator(".verdict-word")).to_be_in_viewport()
     assert page.locator(".verdict .step").count() == len(dealt.kind.explain(dealt.situation, dealt.ruling))
     expect(page.locator(".verdict .step .rule").first).to_be_visible()
     assert sideways(page, 360) == 0
