@@ -42,6 +42,7 @@ def respond(request: HttpRequest, spot: Spot, store: Callable[[Marked, int], Att
     action = request.POST.get("action", "answer")
     if action == "skip":
         return fragments.HttpResponseSeeOther(spot.ways.skip)
+    marked = None
     if spot.attempt is None:
         given = given_in(request.POST.lists(), worded(spot.dealt).question.widget)
         if action != "answer":
@@ -52,18 +53,23 @@ def respond(request: HttpRequest, spot: Spot, store: Callable[[Marked, int], Att
             return show(request, spot, given=given, errors=error.errors)
         spot = replace(spot, attempt=store(marked, hints_open(spot.dealt, hints_wanted(request))))
     if fragments.is_fragment(request):
-        return show(request, spot)
+        return show(request, spot, marked=marked)
     return fragments.redirect(request, spot.ways.here)
 
 
 def show(
-    request: HttpRequest, spot: Spot, *, given: FormData | None = None, errors: Mapping[str, str] | None = None
+    request: HttpRequest,
+    spot: Spot,
+    *,
+    given: FormData | None = None,
+    errors: Mapping[str, str] | None = None,
+    marked: Marked | None = None,
 ) -> HttpResponse:
-    """The question, asked or answered."""
+    """The question, asked or answered; ``marked`` is the answer that came just now."""
     frame_id = _frame_id(request)
     at_home = frame_id == FRAME
     if spot.attempt:
-        frame = answered_frame(spot.dealt, spot.attempt, spot.ways)
+        frame = answered_frame(spot.dealt, spot.attempt, spot.ways, marked)
     else:
         frame = open_frame(spot.dealt, spot.ways, hints=hints_wanted(request), given=given, errors=errors)
         frame["keep_form"] = f"{FRAME}-form"
@@ -72,6 +78,7 @@ def show(
     if request.method != "POST":
         # A new question has an address of its own; within a lesson the address stays the lesson's.
         url = spot.ways.here if at_home else False
+        context["moved"] = True
     return fragments.render(request, "practice/question.html", context, fragment="practice/_question_swap.html", url=url)
 
 

@@ -4,14 +4,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
+from django.conf import settings
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from tutor.drills.base import AnswerError, FormData, Kind, Part
 from tutor.drills.registry import Dealt
 from tutor.drills.shown_steps import shown
-from tutor.drills.table import TableView
 from tutor.drills.worded import worded
+from tutor.practice.marking import Marked
 from tutor.practice.models import Attempt
 
 
@@ -23,25 +24,15 @@ class ShownMistake:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Verdict:
-    """What came of an answer, in the active language."""
+    """What came of an answer, in the active language: the same for everybody whose answer was worth the same."""
 
     state: str
     word: str
     answer_text: str
-    right_parts: tuple[Part, ...]
-    """Those of an answer with several parts of which some are wrong; else there is nothing to tell them from."""
-    wrong_parts: tuple[Part, ...]
-    alone: bool
-    """Whether the answer has one part only, which needs no name."""
     misconception: ShownMistake | None
-    table: TableView | None
     case_name: str
-    next_url: str
-    next_label: str
-    again_url: str
-    share_url: str
-    same_elsewhere: tuple[tuple[str, str, str], ...]
-    """This question with this verdict in the other language: its code, what the link says, the address."""
+    elsewhere: tuple[str, str]
+    """The other language: its code, and the words of a link to the same question in it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -100,37 +91,42 @@ def open_frame(
         "hint_url": ways.with_hints(len(opened) + 1),
         "skip_url": ways.here,
         "verdict": None,
-        "fresh": not (opened or given or errors),
     }
 
 
-def answered_frame(dealt: Dealt, attempt: Attempt, ways: Ways) -> dict[str, Any]:
-    """The context of the frame with the verdict; the words are made anew, in the active language."""
+def answered_frame(dealt: Dealt, attempt: Attempt, ways: Ways, marked: Marked | None = None) -> dict[str, Any]:
+    """The context of the frame with the verdict; the words are made anew, in the active language.
+
+    ``marked`` is what was marked just now, where that is what the attempt holds.
+    """
     said = worded(dealt)
-    parts = _parts(dealt, attempt)
+    parts = _parts(dealt, attempt, marked)
+    other = _other_language()
     verdict = Verdict(
         state=attempt.state,
         word=_announced(attempt.state),
         answer_text=said.answer,
-        right_parts=() if attempt.right else tuple(part for part in parts if part.right),
-        wrong_parts=tuple(part for part in parts if not part.right),
-        alone=len(parts) == 1,
         misconception=_mistake(dealt, attempt.misconception),
-        table=said.table,
         case_name=str(dealt.case.name),
-        next_url=ways.next,
-        next_label=ways.next_label,
-        again_url=ways.again,
-        share_url=ways.share,
-        same_elsewhere=_same_elsewhere(ways.alternates),
+        elsewhere=(other, {"pt": _("The same question in Portuguese"), "es": _("The same question in Spanish")}[other]),
     )
     return {
         "worded": said,
         "question": said.question,
         "form_action": ways.here,
         "given": attempt.answer,
-        "errors": {},
         "verdict": verdict,
+        # Right parts are told only of an answer that is partly wrong; a part that stands alone needs no name.
+        "parts": {
+            "right_parts": [] if attempt.right else [part for part in parts if part.right],
+            "wrong_parts": [part for part in parts if not part.right],
+            "alone": len(parts) == 1,
+        },
+        "next_url": ways.next,
+        "next_label": ways.next_label,
+        "again_url": ways.again,
+        "share_url": ways.share,
+        "elsewhere_url": ways.alternates[other],
     }
 
 
@@ -139,21 +135,24 @@ def mistake_name(kind: Kind[Any, Any], slug: str) -> str:
     return next((str(mistake.name) for mistake in kind.misconceptions if mistake.slug == slug), "")
 
 
-def _parts(dealt: Dealt, attempt: Attempt) -> tuple[Part, ...]:
+def _parts(dealt: Dealt, attempt: Attempt, marked: Marked | None) -> tuple[Part, ...]:
     """The parts as they were marked then, with their words of now."""
     kind, situation = dealt.kind, dealt.situation
-    marked = dict(attempt.parts)
-    try:
-        now = kind.grade(situation, dealt.ruling, kind.parse(situation, attempt.answer)).parts
-    except AnswerError:
-        # Answers were read less strictly then: what it was worth stands, its parts have no words.
-        return ()
-    return tuple(replace(part, right=marked.get(part.key, part.right)) for part in now)
+    if marked and marked.given == attempt.answer:
+        now = marked.grade.parts
+    else:
+        try:
+            now = kind.grade(situation, dealt.ruling, kind.parse(situation, attempt.answer)).parts
+        except AnswerError:
+            # Answers were read less strictly then: what it was worth stands, its parts have no words.
+            return ()
+    worth = dict(attempt.parts)
+    return tuple(replace(part, right=worth.get(part.key, part.right)) for part in now)
 
 
-def _same_elsewhere(alternates: Mapping[str, str]) -> tuple[tuple[str, str, str], ...]:
-    words = {"pt": _("The same question in Portuguese"), "es": _("The same question in Spanish")}
-    return tuple((code, words[code], url) for code, url in alternates.items() if code != get_language())
+def _other_language() -> str:
+    (other,) = (code for code, _name in settings.LANGUAGES if code != get_language())
+    return other
 
 
 def _mistake(dealt: Dealt, slug: str) -> ShownMistake | None:

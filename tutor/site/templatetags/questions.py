@@ -1,60 +1,69 @@
-"""The parts of a question that are the same for everybody: rendered once for each deal and language, and kept.
+"""The frame of a question. What is the same for everybody in it is rendered once for each deal and language, and kept.
 
-A kept part is rendered from what its deal says and from nothing else: no request, no learner, no form comes into it; and
-before the answer only the question does, so that nothing that is kept gives the answer away.
+What is kept is rendered from what the deal says and from nothing else: no request, no learner and no form comes into it, and
+before the answer nothing but the question and the number of hints. Where something differs from page to page, its name
+stands between two zero characters, which no text holds, until it is put in.
 """
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from functools import lru_cache
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from django import template
 from django.conf import settings
-from django.template import Context
+from django.template import Context, Engine
 from django.template.loader import render_to_string
 from django.utils.html import escape
 from django.utils.safestring import SafeString, mark_safe
 
 from tutor import drawing
+from tutor.drawing import Sent
 from tutor.drills.base import NumbersWidget, OptionsWidget, PotsWidget, SeatWidget
 from tutor.drills.table import TableView
 from tutor.drills.worded import Worded
 
 register = template.Library()
 
-_FIELDS = "\0"
-"""Stands for the fields of the form in what is kept around them; no text holds it."""
-_SIGNS: Mapping[str, str] = {"form_action": "\1", "hint_url": "\2", "skip_url": "\3", "csrf_token": "\4"}
-"""What stands for that which differs from page to page in the frame of a question that is kept."""
+_FRAME: Final = "drills/_frame.html"
+_BOARD: Final = "drills/_board.html"
+_DIFFERS: Final = (
+    *("fields", "parts", "csrf_token", "form_action", "hint_url", "skip_url"),
+    *("next_url", "next_label", "again_url", "share_url", "elsewhere_url"),
+)
+"""What differs from page to page, by its name in the templates."""
 
-Place = tuple[str, bool, bool]
-"""The id of the frame, whether its page is the question's own, whether the question is answered."""
+Place = tuple[str, bool]
+"""The id of the frame, and whether its page is the question's own."""
+
+
+@register.simple_tag(takes_context=True)
+def question_frame(context: Context) -> SafeString:
+    """The whole frame: asked, or answered. (Measured: kept, it takes a sixth of the time.)
+
+    With hints, messages or an answer that is not final it is rendered anew.
+    """
+    verdict = context.get("verdict")
+    if context.get("errors") or context.get("hints") or (context.get("given") and not verdict):
+        return Engine.get_default().get_template(_FRAME).render(context)
+    text, *more = _part(_FRAME, context["worded"], _place(context), verdict is not None, verdict, "skip_url" in context)
+    for name, after in zip(more[::2], more[1::2], strict=True):
+        text += _filled(name, context) + after
+    return mark_safe(text)  # noqa: S308  # templates of ours; what is put in is escaped or drawn
 
 
 @register.simple_tag(takes_context=True)
 def kept(context: Context, part: str) -> SafeString:
-    """The part of the question that the template ``part`` makes."""
-    return _part(part, context["worded"], _place(context))
-
-
-@register.simple_tag(takes_context=True)
-def fresh_frame(context: Context) -> SafeString:
-    """The frame of a question with which nothing was done yet: only addresses and the form's key are put into what is
-    kept. (Measured: a third of the time of a whole page.)"""
-    html: str = _part("drills/_frame.html", context["worded"], _place(context), skipped="skip_url" in context)
-    for name, sign in _SIGNS.items():
-        html = html.replace(sign, escape(context.get(name, "")))
-    return mark_safe(html)  # noqa: S308  # what is put in is escaped
+    """The part of the frame that the template ``part`` makes of the deal alone."""
+    (text,) = _part(part, context["worded"], _place(context), bool(context.get("verdict")))
+    return mark_safe(text)  # noqa: S308  # a template of ours
 
 
 @register.simple_tag(takes_context=True)
 def board(context: Context) -> SafeString:
-    """The table, the log and what else the kind shows, with the fields to answer in, filled in as the form was sent."""
-    worded, place = context["worded"], _place(context)
-    given, errors = context.get("given") or {}, context.get("errors") or {}
-    sent = drawing.Sent(frame_id=place[0], given=given, errors=errors, answered=place[2])
-    around = _part("drills/_board.html", worded, place)
-    return mark_safe(around.replace(_FIELDS, _fields(worded, sent)))  # noqa: S308  # a template of ours and a drawing
+    """The table, the log and what else the kind shows, around the fields to answer in."""
+    before, name, after = _part(_BOARD, context["worded"], _place(context), bool(context.get("verdict")))
+    fields = context.get("fields") or _filled(name, context)
+    return mark_safe(before + fields + after)  # noqa: S308  # a template of ours and a drawing
 
 
 @register.filter
@@ -63,12 +72,27 @@ def each_once(errors: Mapping[str, str]) -> list[str]:
     return list(dict.fromkeys(map(str, errors.values())))
 
 
-def _fields(worded: Worded, sent: drawing.Sent) -> SafeString:
-    question = worded.question
-    match question.widget:
+def _filled(name: str, context: Context) -> str:
+    """What stands on this page where the name stands in what is kept."""
+    if name == "fields":
+        return _fields(context)
+    if name == "parts":
+        return render_to_string("drills/_parts.html", context["parts"]) if context["parts"]["wrong_parts"] else ""
+    return escape(context.get(name, ""))
+
+
+def _fields(context: Context) -> str:
+    worded: Worded = context["worded"]
+    sent = Sent(
+        frame_id=context["frame_id"],
+        given=context.get("given") or {},
+        errors=context.get("errors") or {},
+        answered=bool(context.get("verdict")),
+    )
+    match worded.question.widget:
         case SeatWidget() as widget:
             table = worded.table if sent.answered else None
-            return drawing.seat_fields(question, widget, table or cast(TableView, question.table), sent)
+            return drawing.seat_fields(worded.question, widget, table or cast(TableView, worded.question.table), sent)
         case NumbersWidget() as widget:
             return drawing.number_fields(widget, sent)
         case OptionsWidget() as widget:
@@ -78,31 +102,35 @@ def _fields(worded: Worded, sent: drawing.Sent) -> SafeString:
 
 
 def _place(context: Context) -> Place:
-    return context["frame_id"], bool(context.get("at_home")), bool(context.get("verdict"))
+    return context["frame_id"], bool(context.get("at_home"))
 
 
-def _part(part: str, worded: Worded, place: Place, skipped: bool = False) -> SafeString:
-    return (_kept.__wrapped__ if settings.DEBUG else _kept)(part, worded, place, skipped)
+def _part(
+    part: str, worded: Worded, place: Place, answered: bool, verdict: Hashable = None, skipped: bool = False
+) -> tuple[str, ...]:
+    render = _kept.__wrapped__ if settings.DEBUG else _kept
+    return render(part, worded, place, answered, verdict, skipped)
 
 
-# Measured: 1 to 12 kB each.
+# Measured: 1 to 15 kB each.
 @lru_cache(maxsize=2048)
-def _kept(part: str, worded: Worded, place: Place, skipped: bool) -> SafeString:
-    frame_id, at_home, answered = place
+def _kept(part: str, worded: Worded, place: Place, answered: bool, verdict: Hashable, skipped: bool) -> tuple[str, ...]:
+    """The texts of a part and between them the names of what differs, in turn."""
+    frame_id, at_home = place
     top, sub, low = ("h1", "h2", "h3") if at_home else ("h3", "h4", "h5")
     context: dict[str, Any] = {
-        **_SIGNS,
-        "skip_url": _SIGNS["skip_url"] if skipped else "",
-        "hints_left": len(worded.hints),
+        **{name: mark_safe(f"\0{name}\0") for name in _DIFFERS},  # noqa: S308
         "worded": worded,
         "question": worded.question,
-        "verdict": worded if answered else None,
+        "hints_left": len(worded.hints),
+        "verdict": verdict or (worded if answered else None),
         "kind_template": worded.dealt.kind.template,
-        "fields": mark_safe(_FIELDS),  # noqa: S308
         "frame_id": frame_id,
         "at_home": at_home,
         "top": top,
         "sub": sub,
         "low": low,
     }
-    return mark_safe(render_to_string(part, context).strip())  # noqa: S308  # a template of ours
+    if not skipped:
+        context["skip_url"] = ""
+    return tuple(render_to_string(part, context).strip().split("\0"))
