@@ -212,7 +212,7 @@ def test_fcs_06_7_half_of_the_unit_counts_as_a_raise(all_in, said):
 def test_a_seat_that_a_form_made_up_is_not_chosen(sent):
     question = Question(crumbs=(), heading="", task="", table=TableView(seats=seats(3)), widget=SeatWidget((1, 2, 3)))
     form = Sent(frame_id="question", given={"seat": sent})
-    assert "checked" not in seat_fields(question, question.widget, question.table, form)
+    assert "checked" not in seat_fields(question, question.widget, form)
 
 
 def test_form_data_gives_its_values_whether_listed_or_single():

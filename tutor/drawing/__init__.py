@@ -2,7 +2,7 @@
 
 from tutor.drawing.bars import bar_html
 from tutor.drawing.cards import card_html, hand_html
-from tutor.drawing.fields import Sent, number_fields, option_fields, seat_fields
+from tutor.drawing.fields import Sent, number_fields, option_fields, seat_fields, seat_in
 from tutor.drawing.icons import icon_html
 from tutor.drawing.pot_fields import pot_fields
 from tutor.drawing.pots import pots_html
@@ -24,6 +24,7 @@ __all__ = [
     "pot_fields",
     "pots_html",
     "seat_fields",
+    "seat_in",
     "suit_order_html",
     "table_html",
 ]

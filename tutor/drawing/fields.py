@@ -5,6 +5,7 @@ They are drawn here and not by templates because they come anew with every answe
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import cast
 
 from django.utils.html import escape
 from django.utils.safestring import SafeString, mark_safe
@@ -41,12 +42,10 @@ class Sent:
         return " disabled" if self.answered else ""
 
 
-def seat_fields(question: Question, widget: SeatWidget, table: TableView, sent: Sent) -> SafeString:
-    """The seats of the table as buttons; once answered, the table with the seat that was chosen."""
-    chosen = seat_in(sent.value("seat"))
-    if sent.answered:
-        return table_html(table, chosen=chosen)
-    seats = table_html(table, choice=Choice(seats=widget.choices, chosen=chosen))
+def seat_fields(question: Question, widget: SeatWidget, sent: Sent) -> SafeString:
+    """The seats of the question's table as buttons."""
+    choice = Choice(seats=widget.choices, chosen=seat_in(sent.value("seat")))
+    seats = table_html(cast(TableView, question.table), choice=choice)
     return _safe(f'<fieldset>\n<legend class="visually-hidden">{escape(question.task)}</legend>\n{seats}\n</fieldset>')
 
 

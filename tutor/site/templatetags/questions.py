@@ -16,6 +16,7 @@ from django.template.loader import render_to_string
 from django.utils.html import escape
 from django.utils.safestring import SafeString, mark_safe
 
+from engine.cards import Seat
 from tutor import drawing
 from tutor.drawing import Sent
 from tutor.drills.base import NumbersWidget, OptionsWidget, PotsWidget, SeatWidget
@@ -32,6 +33,7 @@ _DIFFERS: Final = (
 )
 """What differs from page to page, by its name in the templates."""
 
+Filling = Context | dict[str, Any]
 Place = tuple[str, bool]
 """The id of the frame, and whether its page is the question's own."""
 
@@ -72,7 +74,7 @@ def each_once(errors: Mapping[str, str]) -> list[str]:
     return list(dict.fromkeys(map(str, errors.values())))
 
 
-def _filled(name: str, context: Context) -> str:
+def _filled(name: str, context: Filling) -> str:
     """What stands on this page where the name stands in what is kept."""
     if name == "fields":
         return _fields(context)
@@ -81,7 +83,7 @@ def _filled(name: str, context: Context) -> str:
     return escape(context.get(name, ""))
 
 
-def _fields(context: Context) -> str:
+def _fields(context: Filling) -> str:
     worded: Worded = context["worded"]
     sent = Sent(
         frame_id=context["frame_id"],
@@ -90,15 +92,22 @@ def _fields(context: Context) -> str:
         answered=bool(context.get("verdict")),
     )
     match worded.question.widget:
+        case SeatWidget() if sent.answered:
+            return _answered_table(worded, drawing.seat_in(sent.value("seat")))
         case SeatWidget() as widget:
-            table = worded.table if sent.answered else None
-            return drawing.seat_fields(worded.question, widget, table or cast(TableView, worded.question.table), sent)
+            return drawing.seat_fields(worded.question, widget, sent)
         case NumbersWidget() as widget:
             return drawing.number_fields(widget, sent)
         case OptionsWidget() as widget:
             return drawing.option_fields(widget, sent)
         case PotsWidget() as widget:
             return drawing.pot_fields(widget, sent)
+
+
+@lru_cache(maxsize=512)
+def _answered_table(worded: Worded, chosen: Seat | None) -> str:
+    """The table with what decides marked, and the seat that was answered."""
+    return drawing.table_html(worded.table or cast(TableView, worded.question.table), chosen=chosen)
 
 
 def _place(context: Context) -> Place:
@@ -133,4 +142,6 @@ def _kept(part: str, worded: Worded, place: Place, answered: bool, verdict: Hash
     }
     if not skipped:
         context["skip_url"] = ""
+    if part == _FRAME and not answered:
+        context["fields"] = _fields(context)  # empty, and so alike for everybody
     return tuple(render_to_string(part, context).strip().split("\0"))
