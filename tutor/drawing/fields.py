@@ -5,9 +5,9 @@ They are drawn here and not by templates because they come anew with every answe
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from html import escape
 from typing import cast
 
-from django.utils.html import escape
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
 
@@ -83,7 +83,7 @@ def number_field(asked: NumberField, sent: Sent) -> str:
     )
 
 
-def box(name: str, value: str | Seat, ticked: bool, sent: Sent) -> str:
+def box(name: str, value: str, ticked: bool, sent: Sent) -> str:
     """A box to tick."""
     checked = " checked" if ticked else ""
     return f'<input type="checkbox" name="{name}" value="{escape(value)}"{checked}{sent.disabled}>'
