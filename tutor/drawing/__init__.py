@@ -4,6 +4,7 @@ from tutor.drawing.bars import bar_html
 from tutor.drawing.cards import card_html, hand_html
 from tutor.drawing.fields import Sent, number_fields, option_fields, seat_fields, seat_in
 from tutor.drawing.icons import icon_html
+from tutor.drawing.parts import parts_html
 from tutor.drawing.pot_fields import pot_fields
 from tutor.drawing.pots import pots_html
 from tutor.drawing.scales import half_line_html, ladder_html, suit_order_html
@@ -21,6 +22,7 @@ __all__ = [
     "ladder_html",
     "number_fields",
     "option_fields",
+    "parts_html",
     "pot_fields",
     "pots_html",
     "seat_fields",

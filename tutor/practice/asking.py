@@ -100,7 +100,6 @@ def answered_frame(dealt: Dealt, attempt: Attempt, ways: Ways, marked: Marked | 
     ``marked`` is what was marked just now, where that is what the attempt holds.
     """
     said = worded(dealt)
-    parts = _parts(dealt, attempt, marked)
     other = _other_language()
     verdict = Verdict(
         state=attempt.state,
@@ -116,12 +115,7 @@ def answered_frame(dealt: Dealt, attempt: Attempt, ways: Ways, marked: Marked | 
         "form_action": ways.here,
         "given": attempt.answer,
         "verdict": verdict,
-        # Right parts are told only of an answer that is partly wrong; a part that stands alone needs no name.
-        "parts": {
-            "right_parts": [] if attempt.right else [part for part in parts if part.right],
-            "wrong_parts": [part for part in parts if not part.right],
-            "alone": len(parts) == 1,
-        },
+        "parts": _parts(dealt, attempt, marked),
         "next_url": ways.next,
         "next_label": ways.next_label,
         "again_url": ways.again,

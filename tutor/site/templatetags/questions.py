@@ -79,7 +79,7 @@ def _filled(name: str, context: Filling) -> str:
     if name == "fields":
         return _fields(context)
     if name == "parts":
-        return render_to_string("drills/_parts.html", context["parts"]) if context["parts"]["wrong_parts"] else ""
+        return drawing.parts_html(context["parts"])
     return escape(context.get(name, ""))
 
 
