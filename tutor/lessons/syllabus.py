@@ -117,6 +117,8 @@ def section_for_rule(rule: Rule) -> Section | None:
     return anchors().get(rule)
 
 
+# Measured: an explanation cites about ten rules, and finding their addresses anew took 0.2 ms.
+@cache
 def rule_url(rule: Rule, language: str) -> str:
     """The place of a rule in its lesson, "" where it has none."""
     section = section_for_rule(rule)
