@@ -8,6 +8,7 @@ from django.http import HttpResponse
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
+from django.utils.translation import override
 
 from engine.cards import parse_cards
 from tests.factories import AttemptFactory, LearnerFactory, QuestionSetFactory, code_number
@@ -149,13 +150,28 @@ def test_a_learner_whose_rows_were_removed_begins_anew(client_of, code):
     assert Attempt.objects.count() == 1
 
 
+def test_the_address_of_a_form_leads_to_the_page_that_has_it(owner: Client, series):
+    pages = {
+        reverse("practice:start", kwargs={"path": "quem-abre"}): reverse("practice:kind", kwargs={"path": "quem-abre"}),
+        reverse("practice:start_mixed"): reverse("practice:index"),
+        reverse("practice:repeat", kwargs={"public_id": series.public_id}): summary_url(series),
+    }
+    assert {url: owner.get(url)["Location"] for url in pages} == pages
+    assert QuestionSet.objects.count() == 1
+
+
+@pytest.mark.parametrize("language", ["pt", "es"])
+def test_a_form_without_its_key_leads_back_to_a_page_in_both_languages(language):
+    client = Client(enforce_csrf_checks=True)
+    with override(language):
+        refused = client.post(reverse("practice:start_mixed"))
+    assert refused.status_code == 403
+    back = re.findall(r'<a href="([^"]+(?:comecar|empezar)/)"', refused.content.decode())
+    assert len(back) == 2
+    assert [client.get(url, follow=True).status_code for url in back] == [200, 200]
+
+
 def test_wrong_methods_are_refused(owner: Client, series):
-    only_post = [
-        reverse("practice:start", kwargs={"path": "quem-abre"}),
-        reverse("practice:start_mixed"),
-        reverse("practice:repeat", kwargs={"public_id": series.public_id}),
-    ]
-    assert [owner.get(url).status_code for url in only_post] == [405] * 3
     assert owner.post(reverse("practice:index")).status_code == 405
     assert owner.post(summary_url(series)).status_code == 405
     assert owner.put(place_url(series)).status_code == 405

@@ -6,7 +6,7 @@ from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.urls import reverse
 from django.utils.translation import get_language
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_http_methods, require_POST, require_safe
+from django.views.decorators.http import require_http_methods, require_safe
 
 from engine.profile import Game
 from tutor.drills import registry
@@ -32,7 +32,7 @@ from tutor.practice.spots import of_code, of_place
 from tutor.site import fragments
 
 AnyKind = Kind[Any, Any]
-_question = require_http_methods(["GET", "HEAD", "POST"])
+_read_or_sent = require_http_methods(["GET", "HEAD", "POST"])
 _GAMES: Final = {game.value: game for game in Game}
 
 
@@ -77,15 +77,20 @@ def progress(request: HttpRequest) -> HttpResponse:
     return fragments.render(request, "practice/progress.html", context, fragment="practice/progress.html")
 
 
-@require_POST
+@_read_or_sent
 def start(request: HttpRequest, path: str) -> HttpResponse:
-    """A series of ten of one kind, or of one case of it."""
-    return _start(request, (_kind(path),))
+    """A series of ten of one kind, or of one case of it. Read, the address leads to the page with the form."""
+    kind = _kind(path)
+    if request.method != "POST":
+        return fragments.redirect(request, "practice:kind", path=path)
+    return _start(request, (kind,))
 
 
-@require_POST
+@_read_or_sent
 def start_mixed(request: HttpRequest) -> HttpResponse:
-    """A series of ten with all kinds in turn."""
+    """A series of ten with all kinds in turn. Read, the address leads to the page with the form."""
+    if request.method != "POST":
+        return fragments.redirect(request, "practice:index")
     kinds = registry.kinds()
     if not kinds:
         raise Http404
@@ -106,7 +111,7 @@ def new(request: HttpRequest, path: str) -> HttpResponse:
 
 
 @never_cache
-@_question
+@_read_or_sent
 def question(request: HttpRequest, code: str) -> HttpResponse:
     """The question of a code, for whoever opens it."""
     try:
@@ -129,7 +134,7 @@ def question(request: HttpRequest, code: str) -> HttpResponse:
 
 
 @never_cache
-@_question
+@_read_or_sent
 def in_series(request: HttpRequest, public_id: str, position: int) -> HttpResponse:
     """One question of the learner's own series."""
     place = queries.place(identity.key_of(request), public_id, position)
@@ -162,12 +167,12 @@ def summary(request: HttpRequest, public_id: str) -> HttpResponse:
     return fragments.render(request, "practice/summary.html", context, fragment="practice/summary.html")
 
 
-@require_POST
+@_read_or_sent
 def repeat(request: HttpRequest, public_id: str) -> HttpResponse:
-    """A series of what was not right in this one."""
+    """A series of what was not right in this one. Read, the address leads to the result with the form."""
     series = _series(request, public_id)
     key = identity.key_of(request)
-    if key is None or not series.open_or_failed:
+    if request.method != "POST" or key is None or not series.open_or_failed:
         return fragments.redirect(request, "practice:summary", public_id=public_id)
     return _first_of(request, services.repeat_failed(key, series))
 
