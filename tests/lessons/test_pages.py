@@ -2,6 +2,7 @@
 
 import re
 from html import unescape
+from urllib.parse import urljoin
 
 import pytest
 from django.test import Client
@@ -81,6 +82,17 @@ def test_every_linked_place_is_in_its_page(client: Client, language: str) -> Non
         steps = "".join(step.html for step in stepper.steps) if stepper else ""
         for name in load(section, language).anchors:
             assert f'id="{name}"' in html + steps
+
+
+@pytest.mark.parametrize("language", ["pt", "es"])
+def test_a_lesson_that_names_another_links_to_the_place_it_means(client: Client, language: str) -> None:
+    pages = {section.url(language): text_of(client, section.url(language)) for section in SECTIONS}
+    linked = [urljoin(url, href) for url, html in pages.items() for href in re.findall(r'href="(\.\./[^"]+)"', html)]
+    assert len(linked) == 3
+    for target in linked:
+        page, _hash, place = target.partition("#")
+        assert f'id="{place}"' in pages[page]
+    assert not any(re.search(r"\b(secção|sección|aula|lección) \d", html) for html in pages.values())
 
 
 # --- questions in place -----------------------------------------------------------------------------------------------
