@@ -3,7 +3,7 @@ markup ready-made. The goal is 0.6 of its throughput.
 
 Both are called as the server calls them, through the whole WSGI application: the same middleware, forms checked against
 forgery, the same SQLite file with the settings of production; they take turns in one process. A page that nobody has opened
-before deals its question too, and a first answer words the explanation: both are shown apart.
+before deals its question too, and a first answer words the explanation: both are shown apart, and have no goal.
 """
 
 import os
@@ -60,7 +60,7 @@ def measure() -> None:
     from tutor.drills.dice import Dice
 
     browser = Browser.of(uuid4())
-    print(f"{'':38}{'wall, ms':>16}{'ratio':>8}{'CPU, ms':>16}{'ratio':>8}")
+    print(f"{'milliseconds':40}{'wall':>8}{'bare':>8}{'ratio':>8}{'CPU':>8}{'bare':>8}{'ratio':>8}")
     for kind in registry.kinds():
         codes = [registry.random_code(kind, Dice(seed)) for seed in range(CODES)]
         registry.deal_code.cache_clear()
@@ -76,7 +76,7 @@ def measure() -> None:
 
 def show(name: str, ours: list[Times], bare: list[Times]) -> None:
     """One line: the medians of both and the ratio of their throughputs."""
-    line = f"{name:38}"
+    line = f"{name:40}"
     for clock in (0, 1):
         mine, other = median(times[clock] for times in ours) * 1000, median(times[clock] for times in bare) * 1000
         line += f"{mine:>8.2f}{other:>8.2f}{other / mine:>8.2f}"

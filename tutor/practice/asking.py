@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Any
 
 from django.conf import settings
@@ -11,7 +12,7 @@ from django.utils.translation import gettext as _
 from tutor.drills.base import AnswerError, FormData, Kind, Part
 from tutor.drills.registry import Dealt
 from tutor.drills.shown_steps import shown
-from tutor.drills.worded import worded
+from tutor.drills.worded import Worded, worded
 from tutor.practice.marking import Marked
 from tutor.practice.models import Attempt
 
@@ -100,28 +101,33 @@ def answered_frame(dealt: Dealt, attempt: Attempt, ways: Ways, marked: Marked | 
     ``marked`` is what was marked just now, where that is what the attempt holds.
     """
     said = worded(dealt)
-    other = _other_language()
-    verdict = Verdict(
-        state=attempt.state,
-        word=_announced(attempt.state),
-        answer_text=said.answer,
-        misconception=_mistake(dealt, attempt.misconception),
-        case_name=str(dealt.case.name),
-        elsewhere=(other, {"pt": _("The same question in Portuguese"), "es": _("The same question in Spanish")}[other]),
-    )
     return {
         "worded": said,
         "question": said.question,
         "form_action": ways.here,
         "given": attempt.answer,
-        "verdict": verdict,
+        "verdict": _verdict(said, attempt.state, attempt.misconception),
         "parts": _parts(dealt, attempt, marked),
         "next_url": ways.next,
         "next_label": ways.next_label,
         "again_url": ways.again,
         "share_url": ways.share,
-        "elsewhere_url": ways.alternates[other],
+        "elsewhere_url": ways.alternates[_other_language()],
     }
+
+
+@lru_cache(maxsize=1024)
+def _verdict(said: Worded, state: str, misconception: str) -> Verdict:
+    """In the language of what is said, which is the active one."""
+    other = _other_language()
+    return Verdict(
+        state=state,
+        word=_announced(state),
+        answer_text=said.answer,
+        misconception=_mistake(said.dealt, misconception),
+        case_name=str(said.dealt.case.name),
+        elsewhere=(other, {"pt": _("The same question in Portuguese"), "es": _("The same question in Spanish")}[other]),
+    )
 
 
 def mistake_name(kind: Kind[Any, Any], slug: str) -> str:
