@@ -263,6 +263,20 @@ def test_every_group_is_marked_on_its_own():
 
 
 @pytest.mark.parametrize(
+    ("language", "right"),
+    [
+        ("pt", ["Desistir (fold)", "Passar (check): não se pode", "Igualar (call)"]),
+        ("es", ["Retirarse (fold)", "Pasar (check): no se puede", "Igualar (call)"]),
+    ],
+)
+def test_what_was_rightly_left_alone_is_not_told_as_if_it_were_possible(language, right):
+    situation, ruling = deal("short-below-half", Level.PLAIN, 4)
+    with override(language):
+        parts = KIND.grade(situation, ruling, frozenset({"fold", "call:5", "wager:9"})).parts
+    assert [part.label for part in parts if part.right] == right
+
+
+@pytest.mark.parametrize(
     ("case", "level", "mistake"),
     [
         ("short-below-half", Level.PLAIN, "unit-on-top"),

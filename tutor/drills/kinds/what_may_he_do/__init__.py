@@ -135,7 +135,7 @@ def _choice(situation: StudSituation, key: str) -> str:
 def _part(situation: StudSituation, name: str, given: Answer, expected: Answer) -> Part:
     """One group of actions, marked; where it is wrong, what was ticked too much and what is missing."""
     if given == expected:
-        return Part(name, _group_name(name), right=True)
+        return Part(name, _group_name(name) if given else _impossible(name), right=True)
     kept = [_said(situation, given & expected)] if given & expected else []
     extra, missing = given - expected, expected - given
     ticked = [*kept, _("too many: %(actions)s") % {"actions": _said(situation, extra)}] if extra else kept
@@ -147,6 +147,11 @@ def _part(situation: StudSituation, name: str, given: Answer, expected: Answer) 
         given="; ".join(ticked) or _("not ticked"),
         expected="; ".join(right) or _("not possible here"),
     )
+
+
+def _impossible(name: str) -> str:
+    """What was rightly left alone: its bare name among the right parts would read as if it were possible."""
+    return _("%(action)s: not possible") % {"action": _group_name(name)}
 
 
 def _said(situation: StudSituation, keys: Answer) -> str:
