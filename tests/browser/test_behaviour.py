@@ -86,6 +86,18 @@ def test_the_other_language_keeps_the_question_and_what_was_typed(page: Page, wi
     expect(page.locator(".verdict.right")).to_be_visible()
 
 
+@pytest.mark.parametrize("widget", [SeatWidget, OptionsWidget, NumbersWidget, PotsWidget])
+def test_back_brings_what_was_typed_before_a_look_at_another_page(page: Page, widget):
+    answered_rightly(page, widget)
+    given = typed_into(page)
+    page.locator(".site-nav a").first.click()
+    expect(page.locator("[data-question]")).to_have_count(0)
+    page.go_back()
+    assert typed_into(page) == given
+    answer(page)
+    expect(page.locator(".verdict.right")).to_be_visible()
+
+
 def test_a_site_that_is_away_is_noticed_and_answered_when_it_is_back(page: Page, complaints):
     answered_rightly(page, NumbersWidget)
     given = typed_into(page)

@@ -78,7 +78,7 @@ def number_field(asked: NumberField, sent: Sent) -> str:
     return (
         f'<div class="field">\n<label for="{name}">{escape(asked.label)}</label>\n{hint}'
         f'<input class="input short" type="text" id="{name}" name="{asked.name}" value="{escape(sent.value(asked.name))}"'
-        f' inputmode="{"text" if asked.signed else "numeric"}" autocomplete="off" enterkeyhint="done"'
+        f' inputmode="{"text" if asked.signed else "numeric"}" enterkeyhint="done"'
         f"{described}{invalid(error)}{sent.disabled}>\n{message}</div>"
     )
 
