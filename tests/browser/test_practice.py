@@ -158,6 +158,18 @@ def test_what_is_no_answer_is_refused_and_a_hint_keeps_the_choice(new_page: NewP
     assert Attempt.objects.get().hints_shown == 1
 
 
+def test_the_last_hint_takes_the_focus_of_the_button_that_went(page: Page):
+    start(page)
+    hint = page.locator("button[value=hint]")
+    for shown in range(1, 9):
+        hint.press("Enter")
+        expect(page.locator(".hints .step")).to_have_count(shown)
+        if not hint.count():
+            break
+        expect(hint).to_be_focused()
+    expect(page.locator(".hints-title")).to_be_focused()
+
+
 def test_a_lost_link_says_so(page: Page, check_axe, complaints):
     page.goto("/es/pregunta/0000-0000-0000/")
     expect(page.get_by_role("heading", name="Este código no existe")).to_be_visible()
