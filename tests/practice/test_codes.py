@@ -1,6 +1,8 @@
 """A question opened by its code: for whoever has the link, in either language, as often as one likes."""
 
-from urllib.parse import quote
+import re
+from html import unescape
+from urllib.parse import quote, urlencode
 
 import pytest
 from django.test import Client
@@ -87,6 +89,22 @@ def test_from_a_lesson_there_is_a_way_back_that_answering_keeps(client: Client, 
     response = client.post(f"{code_url(code)}?back={LESSON}", sample(code), follow=True)
     assert response.redirect_chain == [(f"{code_url(code)}?back={quote(LESSON, safe='')}", 303)]
     assert f'href="{LESSON}">Voltar à aula' in response.text
+
+
+@pytest.mark.parametrize(
+    ("back", "elsewhere"),
+    [
+        (f"{LESSON}#try-1", "/es/lecciones/five-card-stud/quien-habla-primero/#try-1"),
+        ("/pt/aulas/", "/es/lecciones/"),
+        ("/pt/aulas/five-card-stud/nada/", ""),
+        ("/pt/[", ""),
+    ],
+)
+def test_the_way_back_leads_to_the_same_lesson_in_the_other_language(client: Client, code, back, elsewhere):
+    page = unescape(client.get(code_url(code), {"back": back}).text)
+    switch = re.search(r'formaction="(/es/pregunta/[^"]*)"', page)[1]
+    assert switch == f"/es/pregunta/{code}/" + (f"?{urlencode({'back': elsewhere})}" if elsewhere else "")
+    assert client.get(elsewhere or "/es/").status_code == 200
 
 
 @pytest.mark.parametrize(

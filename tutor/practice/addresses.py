@@ -2,15 +2,16 @@
 
 from functools import lru_cache
 from typing import Any, Final
-from urllib.parse import urlencode
+from urllib.parse import urlencode, urlsplit, urlunsplit
 
 from django.conf import settings
 from django.http import HttpRequest
-from django.urls import reverse, translate_url
+from django.urls import Resolver404, resolve, reverse, translate_url
 from django.utils.http import url_has_allowed_host_and_scheme
-from django.utils.translation import get_language, override
+from django.utils.translation import get_language, get_language_from_path, override
 
 from tutor.drills.base import Kind, Level
+from tutor.lessons import syllabus
 
 MAX_BACK: Final = 300
 MAX_HINTS: Final = 99
@@ -71,4 +72,17 @@ def back_in(request: HttpRequest) -> str:
 
 def back_in_language(back: str, language: str) -> str:
     """The page to go back to, in another language where it has one."""
-    return translate_url(back, language) if back else ""
+    if not back:
+        return ""
+    parts = urlsplit(back)
+    before = get_language_from_path(parts.path) or ""
+    with override(before):
+        try:
+            match = resolve(parts.path)
+        except Resolver404:
+            return ""
+        # Reversing does not translate the words of a lesson's address.
+        if match.view_name == "lessons:section":
+            lesson = syllabus.by_paths(match.kwargs["game"], match.kwargs["section"], before)
+            return urlunsplit(parts._replace(path=lesson.url(language))) if lesson else ""
+        return translate_url(back, language)
