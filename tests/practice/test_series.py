@@ -5,6 +5,7 @@ from fractions import Fraction
 import pytest
 from django.test import Client
 from django.urls import reverse
+from django.utils.translation import override
 
 from tests.factories import AttemptFactory, LearnerFactory, QuestionSetFactory
 from tests.practice.conftest import HTMX, answer_all, code_at, place_url, sample, summary_url
@@ -77,6 +78,14 @@ def test_only_the_owner_opens_a_series(client_of, owner: Client, series):
     assert answers == [404, 404, 303]
     repeat = reverse("practice:repeat", kwargs={"public_id": series.public_id})
     assert [who.post(repeat).status_code for who in (other, stranger, owner)] == [404, 404, 303]
+
+
+@pytest.mark.parametrize(("language", "words"), [("pt", "Esta série não se abre aqui"), ("es", "Esta serie no se abre aquí")])
+def test_whoever_opens_the_series_of_somebody_else_reads_why_not(series, language, words):
+    with override(language):
+        urls = (place_url(series), summary_url(series), reverse("practice:repeat", kwargs={"public_id": series.public_id}))
+    assert all(words in Client().get(url).text for url in urls)
+    assert words not in Client().get(urls[0].replace("/1/", "/x/")).text
 
 
 @pytest.mark.parametrize("position", ["0", "4", "999999999999999999999999999999", "1" * 5000, "-1", "x"])

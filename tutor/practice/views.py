@@ -137,8 +137,11 @@ def question(request: HttpRequest, code: str) -> HttpResponse:
 @_read_or_sent
 def in_series(request: HttpRequest, public_id: str, position: int) -> HttpResponse:
     """One question of the learner's own series."""
-    place = queries.place(identity.key_of(request), public_id, position)
+    key = identity.key_of(request)
+    place = queries.place(key, public_id, position)
     if place is None:
+        if queries.series(key, public_id) is None:
+            return _no_series(request)
         raise Http404
     try:
         spot = of_place(request, place)
@@ -151,7 +154,9 @@ def in_series(request: HttpRequest, public_id: str, position: int) -> HttpRespon
 @require_safe
 def summary(request: HttpRequest, public_id: str) -> HttpResponse:
     """What came of a series."""
-    series = _series(request, public_id)
+    series = queries.series(identity.key_of(request), public_id)
+    if series is None:
+        return _no_series(request)
     if fragments.is_fragment(request):
         # Where the last question stood, a whole page is due.
         return fragments.redirect(request, "practice:summary", public_id=public_id)
@@ -170,8 +175,10 @@ def summary(request: HttpRequest, public_id: str) -> HttpResponse:
 @_read_or_sent
 def repeat(request: HttpRequest, public_id: str) -> HttpResponse:
     """A series of what was not right in this one. Read, the address leads to the result with the form."""
-    series = _series(request, public_id)
     key = identity.key_of(request)
+    series = queries.series(key, public_id)
+    if series is None:
+        return _no_series(request)
     if request.method != "POST" or key is None or not series.open_or_failed:
         return fragments.redirect(request, "practice:summary", public_id=public_id)
     return _first_of(request, services.repeat_failed(key, series))
@@ -212,11 +219,8 @@ def _kind_of(question_set: QuestionSet) -> AnyKind | None:
         return None
 
 
-def _series(request: HttpRequest, public_id: str) -> queries.Series:
-    series = queries.series(identity.key_of(request), public_id)
-    if series is None:
-        raise Http404
-    return series
+def _no_series(request: HttpRequest) -> HttpResponse:
+    return fragments.render(request, "practice/no_series.html", {}, fragment="practice/no_series.html", status=404)
 
 
 def _no_question(request: HttpRequest, *, outdated: bool, public_id: str = "") -> HttpResponse:
