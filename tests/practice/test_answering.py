@@ -61,7 +61,9 @@ def test_q_05_what_a_forged_form_adds_is_ignored(owner: Client, series):
 
 
 @pytest.mark.django_db
-@pytest.mark.parametrize("seat", ["", " ", "99", "abc", "1,5", "−3", "1" * 31, "٣", "x" * 100_000, "\x00"])
+@pytest.mark.parametrize(
+    "seat", ["", " ", "99", "abc", "1,5", "−3", "1" * 31, "٣", "x" * 100_000, "\x00", "1" + " " * 500 + "x", " " * 300 + "1"]
+)
 def test_what_is_no_answer_comes_back_with_a_message_and_costs_nothing(owner: Client, series, seat):
     response = owner.post(place_url(series), {"seat": seat, "action": "answer"})
     assert response.status_code == 200

@@ -55,9 +55,16 @@ def fields_of(widget: Widget) -> tuple[str, ...]:
 
 
 def given_in(form: Iterable[tuple[str, list[str]]], widget: Widget) -> dict[str, list[str]]:
-    """The question's own fields of a form, each with all its values, cut to a sensible size."""
+    """The question's own fields of a form, each with all its values, cut to a sensible size.
+
+    What is cut ends in a sign that says so, and that no answer holds: the beginning is never marked for the whole.
+    """
     names = set(fields_of(widget))
-    return {name: [value[:MAX_SIGNS] for value in values[:MAX_VALUES]] for name, values in form if name in names}
+    return {name: [_cut(value) for value in values[:MAX_VALUES]] for name, values in form if name in names}
+
+
+def _cut(value: str) -> str:
+    return value if len(value) <= MAX_SIGNS else value[:MAX_SIGNS] + "…"
 
 
 def mark(dealt: Dealt, given: FormData) -> Marked:
