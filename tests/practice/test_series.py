@@ -1,6 +1,8 @@
 """A series: started, answered one by one, summed up, repeated; open to its owner alone."""
 
+import re
 from fractions import Fraction
+from html import unescape
 
 import pytest
 from django.test import Client
@@ -165,6 +167,18 @@ def test_an_answer_outlives_the_generator_that_dealt_it(owner: Client, series, m
     response = owner.get(place_url(series))
     registry.deal_code.cache_clear()
     assert "Certo" in response.text
+
+
+@pytest.mark.parametrize(("language", "words"), [("pt", "Voltar à série"), ("es", "Volver a la serie")])
+def test_another_like_this_leads_back_into_the_series(owner: Client, series, language, words):
+    with override(language):
+        here, onward, result = place_url(series), place_url(series, 2), summary_url(series)
+        owner.post(here, sample(code_at(series)))
+        owner.post(place_url(series, 3), sample(code_at(series, 3)))
+        ends = {here: onward, place_url(series, 3): result}
+    for page, back in ends.items():
+        another = re.search(r'<a class="btn quiet" href="([^"]+)"', owner.get(page).text)[1]
+        assert f'href="{back}">{words}' in owner.get(unescape(another), follow=True).text
 
 
 def test_the_start_page_leads_back_into_an_unfinished_series(owner: Client, series):

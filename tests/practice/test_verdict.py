@@ -1,6 +1,7 @@
 """What stands in a verdict: what was answered beside what is right, and every way on, alone and in a series alike."""
 
 import re
+from urllib.parse import quote
 
 import pytest
 from django.test import Client
@@ -81,7 +82,7 @@ def test_every_way_on_stands_in_the_verdict_of_a_series_too(owner: Client, serie
     in_spanish = here.replace("/pt/", "/es/")
     assert f'href="{code_url(code)}">' in page
     assert f'href="{in_spanish}" hreflang="es"><svg' in page
-    assert f'href="/pt/treino/quem-abre/nova/?like={code}"' in page
+    assert f'href="/pt/treino/quem-abre/nova/?like={code}&amp;back={quote(place_url(series, 3), safe="")}"' in page
     assert f'href="{place_url(series, 3)}"' in page
     spanish = owner.get(in_spanish)
     assert "Incorrecto. Respuesta correcta" in words_of(spanish)

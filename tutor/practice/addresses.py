@@ -6,7 +6,7 @@ from urllib.parse import urlencode, urlsplit, urlunsplit
 
 from django.conf import settings
 from django.http import HttpRequest
-from django.urls import Resolver404, resolve, reverse, translate_url
+from django.urls import Resolver404, ResolverMatch, resolve, reverse, translate_url
 from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import get_language, get_language_from_path, override
 
@@ -70,19 +70,31 @@ def back_in(request: HttpRequest) -> str:
     return back
 
 
+def leads_to_series(back: str) -> bool:
+    """Whether the page to go back to is of a series; else it is of a lesson."""
+    match = _page_at(back)
+    return match is not None and match.view_name in ("practice:in_series", "practice:summary")
+
+
 def back_in_language(back: str, language: str) -> str:
     """The page to go back to, in another language where it has one."""
-    if not back:
+    match = _page_at(back)
+    if match is None:
         return ""
     parts = urlsplit(back)
     before = get_language_from_path(parts.path) or ""
+    # Reversing does not translate the words of a lesson's address.
+    if match.view_name == "lessons:section":
+        lesson = syllabus.by_paths(match.kwargs["game"], match.kwargs["section"], before)
+        return urlunsplit(parts._replace(path=lesson.url(language))) if lesson else ""
     with override(before):
-        try:
-            match = resolve(parts.path)
-        except Resolver404:
-            return ""
-        # Reversing does not translate the words of a lesson's address.
-        if match.view_name == "lessons:section":
-            lesson = syllabus.by_paths(match.kwargs["game"], match.kwargs["section"], before)
-            return urlunsplit(parts._replace(path=lesson.url(language))) if lesson else ""
         return translate_url(back, language)
+
+
+def _page_at(back: str) -> ResolverMatch | None:
+    path = urlsplit(back).path
+    with override(get_language_from_path(path) or ""):
+        try:
+            return resolve(path) if path else None
+        except Resolver404:
+            return None

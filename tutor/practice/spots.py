@@ -7,7 +7,16 @@ from django.utils.translation import gettext as _
 
 from tutor.drills import registry
 from tutor.drills.registry import Dealt
-from tutor.practice.addresses import address, back_in, back_in_language, encoded, hints_wanted, in_each_language, of_kind
+from tutor.practice.addresses import (
+    address,
+    back_in,
+    back_in_language,
+    encoded,
+    hints_wanted,
+    in_each_language,
+    leads_to_series,
+    of_kind,
+)
 from tutor.practice.answering import Spot
 from tutor.practice.asking import Ways
 from tutor.practice.marking import dealt_from
@@ -36,7 +45,7 @@ def of_code(request: HttpRequest, dealt: Dealt, attempt: Attempt | None) -> Spot
         dealt=dealt,
         attempt=attempt,
         ways=ways,
-        page={"back": back, "alternates": alternates},
+        page={"back": back, "back_to_series": leads_to_series(back), "alternates": alternates},
     )
 
 
@@ -54,7 +63,7 @@ def of_place(request: HttpRequest, place: Place) -> Spot:
         skip=onward,
         next=onward,
         next_label=_("See the result") if last else _("Next question"),
-        again=of_kind("practice:new", dealt.kind, like=dealt.code),
+        again=of_kind("practice:new", dealt.kind, like=dealt.code, back=onward),
         share=address("practice:question", code=dealt.code),
         alternates=alternates,
     )
