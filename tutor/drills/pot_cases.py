@@ -11,7 +11,7 @@ from engine.actions import WAGERS, Action, ActionKind, IllegalAction, LegalActio
 from engine.bring_in import LowCardHasNoChips
 from engine.cards import Card, Chips, Seat
 from engine.hand import Acted, AntePosted, HandSetup, StudHand
-from engine.layers import Amounts
+from engine.layers import Amounts, PotDivision
 from engine.profile import Game, StudProfile
 from engine.ranking import rank_hand
 from engine.rules import Rule
@@ -155,3 +155,14 @@ def totals_added(hand: StudHand) -> TotalsAdded:
 def contributions(hand: StudHand) -> Amounts:
     """What each seat put in over the hand, before anything goes back."""
     return tuple(hand.totals.items())
+
+
+@dataclass(frozen=True, slots=True)
+class PotsLater:
+    """The pots of a hand for a template that may only draw them once they are known: the question itself holds no answer."""
+
+    situation: StudSituation
+
+    @property
+    def division(self) -> PotDivision:
+        return self.situation.hand.divide().answer

@@ -19,7 +19,7 @@ from tutor.drills.kinds.side_pots.answers import PotsAnswer, answer_of, grade_po
 from tutor.drills.kinds.side_pots.dealing import MAX_POTS, TOTALS
 from tutor.drills.kinds.side_pots.mistakes import MISCONCEPTIONS
 from tutor.drills.kinds.side_pots.words import as_in_five_card_stud, explain_pots
-from tutor.drills.pot_cases import finished_table, totals_added
+from tutor.drills.pot_cases import PotsLater, finished_table, totals_added
 from tutor.drills.pot_words import pot_with_seats, totals_as_notes
 from tutor.drills.showing import log_of
 from tutor.drills.situations import StudSituation
@@ -72,7 +72,7 @@ class SidePots(StudKind[PotsAnswer]):
             log=() if totals else (_antes(hand), *log_of(hand)),
             widget=_widget(situation),
             # A method, so that the question holds no answer: the template calls it once there is a verdict.
-            extra={"divide": hand.divide},
+            extra={"pots": PotsLater(situation)},
         )
 
     def table(self, situation: StudSituation, ruling: Ruling[PotDivision]) -> TableView:

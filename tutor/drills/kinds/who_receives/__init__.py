@@ -21,7 +21,7 @@ from tutor.drills.kinds.who_receives.dealing import POTS
 from tutor.drills.kinds.who_receives.mistakes import MISCONCEPTIONS
 from tutor.drills.kinds.who_receives.words import PotsStand, explain_award, hands_compared, received_text
 from tutor.drills.parsing import read_numbers
-from tutor.drills.pot_cases import finished_table
+from tutor.drills.pot_cases import PotsLater, finished_table
 from tutor.drills.pot_words import totals_as_notes
 from tutor.drills.situations import StudSituation
 from tutor.drills.steering import attempt
@@ -74,7 +74,7 @@ class WhoReceives(StudKind[Amounts]):
             table=finished_table(hand, notes={} if drawn else totals_as_notes(hand), reveal=hand.live),
             widget=_widget(situation),
             # The template draws the pots where the question gives them, and else once there is a verdict.
-            extra={"pots_given": drawn, "divide": hand.divide},
+            extra={"pots_given": drawn, "pots": PotsLater(situation)},
         )
 
     def table(self, situation: StudSituation, ruling: Ruling[Award]) -> TableView:
