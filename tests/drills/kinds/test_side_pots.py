@@ -9,7 +9,7 @@ from engine.pots import divide
 from engine.profile import Game
 from engine.rules import Rule
 from tests.drills.kinds.pot_answers import live_of, pots_of, totals_of
-from tutor.drills.base import AnswerError, Level, PotsWidget
+from tutor.drills.base import AnswerError, Level, PotsWidget, figures
 from tutor.drills.dice import Dice
 from tutor.drills.kinds.side_pots import KIND, form_data
 from tutor.drills.kinds.side_pots.answers import PotEntry, PotsAnswer, answer_of, grade_pots, read_pots
@@ -122,7 +122,7 @@ def refused(**data):
 
 def test_blank_lines_and_zeros_count_as_empty():
     answer = read(
-        pot2_amount=" 12 ", pot2_seat=["1", "3"], pot4_amount="", pot5_amount="0", returned_amount="0", returned_seat=""
+        pot1_amount=" 12 ", pot1_seat=["1", "3"], pot4_amount="", pot5_amount="0", returned_amount="0", returned_seat=""
     )
     assert answer == PotsAnswer((PotEntry(12, frozenset({1, 3})),))
 
@@ -136,6 +136,7 @@ def test_what_goes_back_has_an_amount_and_a_seat():
     ("data", "fields"),
     [
         ({}, {"pot1_amount"}),
+        ({"pot2_amount": "12", "pot2_seat": "1"}, {"pot1_amount"}),
         ({"pot1_amount": "12"}, {"pot1_seat"}),
         ({"pot1_seat": "1"}, {"pot1_amount"}),
         ({"pot1_seat": "1", "pot1_amount": "0"}, {"pot1_amount"}),
@@ -228,3 +229,14 @@ def test_the_sums_stand_in_the_explanation_where_they_were_to_be_made():
         first = KIND.explain(situation, KIND.rule(situation))[0].text
         sums = [f"= {hand.totals[seat]}" in first or f": {hand.totals[seat]}" in first for seat in hand.setup.seats]
         assert all(sums) or situation.form == TOTALS
+
+
+def test_a_hint_asks_for_the_excess_without_saying_it():
+    dealt = KIND.deal(Dice(3), KIND.case("excess"), Level.PLAIN)
+    ruling = KIND.rule(dealt)
+    ((seat, chips),) = ruling.answer.returned
+    with override("pt"):
+        hinted, explained = figures(KIND.hints(dealt, ruling)), figures(KIND.explain(dealt, ruling))
+    assert hinted.startswith("Há excesso a devolver?")
+    assert f"O excesso de {chips} volta ao lugar {seat}." in explained
+    assert f"excesso de {chips}" not in hinted

@@ -18,7 +18,7 @@ from tutor.drills.kinds.side_pots import dealing
 from tutor.drills.kinds.side_pots.answers import PotsAnswer, answer_of, grade_pots, read_pots
 from tutor.drills.kinds.side_pots.dealing import MAX_POTS, TOTALS
 from tutor.drills.kinds.side_pots.mistakes import MISCONCEPTIONS
-from tutor.drills.kinds.side_pots.words import as_in_five_card_stud, explain_pots
+from tutor.drills.kinds.side_pots.words import as_in_five_card_stud, explain_pots, hint_pots
 from tutor.drills.pot_cases import PotsLater, finished_table, totals_added
 from tutor.drills.pot_words import pot_with_seats, totals_as_notes
 from tutor.drills.showing import log_of
@@ -96,6 +96,9 @@ class SidePots(StudKind[PotsAnswer]):
     def explain(self, situation: StudSituation, ruling: Ruling[PotDivision]) -> tuple[Step, ...]:
         steps = explain_pots(ruling)
         return as_in_five_card_stud(steps) if situation.game is Game.SEVEN_CARD_STUD else steps
+
+    def hints(self, situation: StudSituation, ruling: Ruling[PotDivision]) -> tuple[Step, ...]:
+        return hint_pots(ruling)
 
     def samples(self, situation: StudSituation, ruling: Ruling[PotDivision]) -> Samples:
         right = form_data(self.key(ruling))

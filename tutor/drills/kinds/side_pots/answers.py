@@ -55,7 +55,7 @@ def read_pots(data: FormData, widget: PotsWidget) -> PotsAnswer:
     except AnswerError as error:
         errors |= error.errors
     filled = tuple(pot for pot in pots if pot)
-    if not filled and not errors:
+    if not errors and pots[0] is None:
         errors["pot1_amount"] = _("Fill in the main pot at least.")
     if errors:
         raise AnswerError(errors)

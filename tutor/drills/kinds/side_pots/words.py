@@ -47,6 +47,20 @@ def explain_pots(ruling: Ruling[PotDivision]) -> tuple[Step, ...]:
     return (*head, *pots, *check)
 
 
+def hint_pots(ruling: Ruling[PotDivision]) -> tuple[Step, ...]:
+    """The way to the pots without what is marked: the sums, the question of an excess without its answer, the cuts."""
+    return tuple(
+        _excess_question(fact) if isinstance(fact, ExcessReturned | NoExcess) else _head_step(fact, ruling.facts)
+        for fact in ruling.facts
+        if isinstance(fact, TotalsAdded | ExcessReturned | NoExcess | CutsAt)
+    )
+
+
+def _excess_question(fact: Fact) -> Step:
+    text = _("Is there an excess to return? Compare the highest total with the second highest: what nobody matched goes back.")
+    return Step(rules=fact.rules, text=text)
+
+
 def _join(steps: list[Step]) -> Step:
     return Step(
         rules=tuple(dict.fromkeys(rule for step in steps for rule in step.rules)),
