@@ -20,6 +20,8 @@ STATIC := staticfiles/staticfiles.json
 .PHONY: run test bench format lock
 
 run: $(VENV)/base.stamp $(CATALOGS) $(STATIC)
+	@$(BIN)/python -c "import socket, sys; taken = not socket.socket().connect_ex(('127.0.0.1', $(PORT))); \
+		sys.exit('Port $(PORT) is taken: try another, as in make run PORT=8123' if taken else 0)"
 	@$(MANAGE) migrate --verbosity 0
 	@echo "Naipe: http://127.0.0.1:$(PORT)/"
 	@exec $(BIN)/waitress-serve --listen=127.0.0.1:$(PORT) --threads=8 --no-expose-tracebacks tutor.wsgi:application
