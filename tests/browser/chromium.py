@@ -15,10 +15,10 @@ FLAGS = [
 
 
 def find_chromium() -> str | None:
-    """The browser in ``CHROMIUM``, one that the system has, or the one that Playwright fetched."""
+    """The browser that ``CHROMIUM`` names, and no other; else one that the system has, or the one that Playwright fetched."""
     named = os.environ.get("CHROMIUM")
     if named:
-        return named
+        return shutil.which(named)
     for name in ("chromium", "chromium-browser", "google-chrome"):
         if found := shutil.which(name):
             return found
