@@ -120,6 +120,31 @@ def test_a_swapped_question_brings_its_title_its_progress_and_its_address(owner:
     assert f'formaction="{place_url(series, 2).replace("/pt/", "/es/")}"' in response.text
 
 
+def test_the_title_of_a_question_says_where_it_stands_what_it_asks_and_in_which_game(owner: Client, series):
+    in_series, alone = (
+        f"Quem fala primeiro? · {game_of(code)} · Naipe</title>" for code in (code_at(series, 2), code_number(9))
+    )
+    assert f"<title>2/3 · {in_series}" in owner.get(place_url(series, 2)).text
+    assert f"<title>2/3 · {in_series}" in owner.get(place_url(series, 2), headers=HTMX).text
+    assert f"<title>{alone}" in owner.get(code_url(code_number(9))).text
+
+
+def game_of(code: str) -> str:
+    dealt = registry.deal_code(code)
+    return wording.game_name(dealt.kind.game(dealt.situation))
+
+
+def test_a_question_leads_up_to_its_kind_and_to_all_of_practice(owner: Client, series, language):
+    kind = registry.deal_code(code_at(series)).kind
+    page = owner.get(place_url(series)).text
+    crumbs = page[page.index('<nav class="crumbs"') :].partition("</nav>")[0]
+    assert re.findall(r'href="([^"]+)"', crumbs) == [
+        reverse("practice:index"),
+        reverse("practice:kind", kwargs={"path": kind.paths[language]}),
+    ]
+    assert str(kind.title) in crumbs
+
+
 def test_a_forged_cookie_is_nobody(series):
     for value in ("x", series.learner.key.hex, f"{series.learner.key.hex}:1:forged", "\x00", ""):
         forger = Client()

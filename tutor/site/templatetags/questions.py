@@ -15,6 +15,7 @@ from django.template import Context, Engine
 from django.template.loader import render_to_string
 from django.utils.html import escape
 from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import get_language
 
 from engine.cards import Seat
 from tutor import drawing
@@ -134,6 +135,7 @@ def _kept(part: str, worded: Worded, place: Place, answered: bool, verdict: Hash
         "hints_left": len(worded.hints),
         "verdict": verdict or (worded if answered else None),
         "kind_template": worded.dealt.kind.template,
+        "kind_path": worded.dealt.kind.paths[get_language() or "pt"],
         "frame_id": frame_id,
         "at_home": at_home,
         "top": top,
