@@ -1,7 +1,7 @@
 """What codes dealt when this was written: a question in an old link must be the same question for ever.
 
 ``python -m tests.drills.golden`` prints the digest of every deal; with ``--write`` it keeps them in ``data/golden.json``,
-which is right only together with a raised ``VERSION`` in ``tutor/drills/codes.py`` or for a kind that is new.
+which is right only together with a raised ``VERSION`` in ``tutor/drills/codes.py`` or for a kind or case that is new.
 Runs on any Python that finds Django: it needs neither settings nor a database.
 """
 

@@ -61,6 +61,8 @@ class Plan:
     """In the first round: 1 where the lowest card is all-in from the ante, 2 where the next player is too."""
     pair: bool | None = None
     """Whether a pair lies exposed, None where it makes no difference."""
+    owner_all_in: bool = False
+    """Whether it is the owner of the only pair who went all-in before this round; with ``all_in``."""
     owner_acts: bool | None = None
     """Whether the player asked about shows a pair himself, None where it makes no difference."""
     why: NoRaise | None = None
@@ -118,6 +120,8 @@ def _later_round(dice: Dice, plan: Plan) -> StudHand | None:
         return None
     chosen = dice.sample(free, plan.folded + plan.all_in)
     leavers, by_stander = chosen[: plan.folded], chosen[-1] if plan.all_in else None
+    if plan.owner_all_in:
+        by_stander = owner
     if not play_until(hand, _early(dice, plan, frozenset(leavers)), lambda hand: hand.street == plan.street):
         return None
     stacks = {}
@@ -126,7 +130,10 @@ def _later_round(dice: Dice, plan: Plan) -> StudHand | None:
             return None
         stacks[by_stander] = hand.contributed[by_stander]
     order = [seat for seat in _order(hand) if seat != by_stander]
-    if len(order) != plan.able or order[0] != hand.actor or not _shows_pair_as(plan, hand):
+    if len(order) != plan.able or not _shows_pair_as(plan, hand):
+        return None
+    # With chips the owner of a pair may be first; without them it is the next player.
+    if order[0] != hand.actor and not (plan.owner_all_in and hand.actor == by_stander):
         return None
     stacks |= {order[place]: hand.contributed[order[place]] + chips for place, chips in plan.short.items()}
     return _again(hand, stacks, order) if stacks else hand
@@ -225,6 +232,8 @@ def _as_planned(hand: StudHand, plan: Plan) -> bool:
     if betting is None or seat is None or betting.able_at_start != plan.able or betting.no_raise(seat) != plan.why:
         return False
     if plan.owner_acts is not None and plan.owner_acts != _shows_pair(hand, seat):
+        return False
+    if plan.owner_all_in and any(hand.behind[owner] and _shows_pair(hand, owner) for owner in hand.live):
         return False
     return _all_in_as_planned(betting, plan) and _asks_nothing_open(hand, betting)
 

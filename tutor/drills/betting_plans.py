@@ -153,6 +153,17 @@ def _pair_raise(dice: Dice, level: Level, one: bool) -> Plan:
     return Plan(profile=profile, street=2, able=able, pair=True, script=scripts[level], folded=_gone(dice, level))
 
 
+def _pair_all_in(dice: Dice, level: Level, one: bool) -> Plan:
+    able = dice.between(3, 5)
+    scripts: dict[Level, Script] = {
+        Level.PLAIN: (),
+        Level.DISTRACTED: ("check",) * dice.between(1, able - 1),
+        Level.TEMPTING: ("wager", *_fill(dice, dice.between(0, able - 2))),
+    }
+    folded = _gone(dice, level)
+    return Plan(street=2, able=able, pair=True, all_in=True, owner_all_in=True, script=scripts[level], folded=folded)
+
+
 def _cap_reached(dice: Dice, level: Level, one: bool) -> Plan:
     street = dice.pick(BIG_ROUNDS)
     if level is Level.PLAIN:
@@ -298,6 +309,7 @@ PLANS: Final[dict[str, DrawPlan]] = {
     "facing-completion": _facing_completion,
     "pair-exception": _pair_exception,
     "pair-raise": _pair_raise,
+    "pair-all-in": _pair_all_in,
     "cap-reached": _cap_reached,
     "no-cap-with-two": _no_cap_with_two,
     "cap-stays": _cap_stays,

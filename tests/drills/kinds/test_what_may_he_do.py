@@ -131,6 +131,13 @@ def test_fcs_04_6_the_player_asked_about_need_not_own_the_pair():
     assert not any(owners)
 
 
+def test_amb_fcs_10_the_pair_of_an_all_in_player_opens_both_units_too():
+    for situation, ruling in found("pair-all-in"):
+        hand = situation.hand
+        assert [hand.behind[seat] for seat in hand.live if shows_pair(hand.up[seat])] == [0]
+        assert len(ruling.answer.wagers) == 2
+
+
 def test_amb_fcs_03_the_contrast_between_the_games_with_an_all_in_low_card():
     for situation, ruling in found("nominal-bring-in", (Level.PLAIN,)):
         assert ruling.answer.fold is (situation.game.value == "five-card-stud")

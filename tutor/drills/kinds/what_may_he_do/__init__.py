@@ -50,6 +50,7 @@ class WhatMayHeDo(StudKind[Answer]):
         Case("stack-between", gettext_lazy("a stack between call and raise")),
         Case("nobody-to-answer", gettext_lazy("nobody who could answer a raise")),
         Case("free", gettext_lazy("nothing to match")),
+        Case("pair-all-in", gettext_lazy("the exposed pair is that of an all-in player")),
     )
     misconceptions = MISCONCEPTIONS
 
