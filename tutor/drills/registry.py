@@ -23,11 +23,6 @@ def kinds() -> tuple[Kind[Any, Any], ...]:
     return tuple(sorted((module.KIND for module in modules if hasattr(module, "KIND")), key=lambda kind: kind.number))
 
 
-def kinds_of(game: Game) -> tuple[Kind[Any, Any], ...]:
-    """The kinds that ask about a game."""
-    return tuple(kind for kind in kinds() if game in kind.games)
-
-
 def get(slug: str) -> Kind[Any, Any]:
     """The kind of that name. Raises ``KeyError``."""
     return {kind.slug: kind for kind in kinds()}[slug]

@@ -9,6 +9,7 @@ from engine.ruling import Ruling
 from tutor import wording
 from tutor.drills.base import Case, FormData, Grade, Level, NumberField, NumbersWidget, Part, Question, Samples, Step
 from tutor.drills.betting_cases import deal_planned
+from tutor.drills.betting_names import betting_cases
 from tutor.drills.betting_plans import PLANS
 from tutor.drills.dice import Dice
 from tutor.drills.kinds.raise_to_how_much.mistakes import MISCONCEPTIONS, the_wager
@@ -31,20 +32,20 @@ class RaiseToHowMuch(StudKind[Chips]):
     paths = {"pt": "aumentar-para-quanto", "es": "subir-a-cuanto"}
     title = gettext_lazy("To how much one raises")
     summary = gettext_lazy("Say to which total of the round the player in turn bets, completes or raises.")
-    cases = (
-        Case("bring-in-or-open", gettext_lazy("bring-in or full bet")),
-        Case("facing-bring-in", gettext_lazy("facing the bring-in")),
-        Case("nominal-bring-in", gettext_lazy("the lowest card all-in from the ante")),
-        Case("facing-completion", gettext_lazy("facing a completed bring-in")),
-        Case("pair-exception", gettext_lazy("an exposed pair and the larger unit")),
-        Case("pair-raise", gettext_lazy("raising with an exposed pair")),
-        Case("no-cap-with-two", gettext_lazy("two players without limit of raises")),
-        Case("short-below-half", gettext_lazy("an all-in below half a unit")),
-        Case("short-checked-before-bet", gettext_lazy("a check before the full bet and a short all-in after it")),
-        Case("short-half", gettext_lazy("an all-in of half a unit or more")),
-        Case("completion-reopens", gettext_lazy("a completion that reopens the raising")),
-        Case("stack-between", gettext_lazy("a stack between call and raise")),
-        Case("free", gettext_lazy("nothing to match")),
+    cases = betting_cases(
+        "bring-in-or-open",
+        "facing-bring-in",
+        "nominal-bring-in",
+        "facing-completion",
+        "pair-exception",
+        "pair-raise",
+        "no-cap-with-two",
+        "short-below-half",
+        "short-checked-before-bet",
+        "short-half",
+        "completion-reopens",
+        "stack-between",
+        "free",
     )
     misconceptions = MISCONCEPTIONS
 

@@ -10,6 +10,7 @@ from engine.ruling import Ruling
 from tutor import wording
 from tutor.drills.base import Case, FormData, Grade, Level, Option, OptionsWidget, Part, Question, Samples, Step
 from tutor.drills.betting_cases import deal_planned
+from tutor.drills.betting_names import betting_cases
 from tutor.drills.betting_plans import PLANS
 from tutor.drills.dice import Dice
 from tutor.drills.kinds.what_may_he_do import answers
@@ -32,25 +33,25 @@ class WhatMayHeDo(StudKind[Answer]):
     paths = {"pt": "o-que-pode-fazer", "es": "que-puede-hacer"}
     title = gettext_lazy("What a player may do")
     summary = gettext_lazy("Say which actions are open to the player in turn, and for how many chips.")
-    cases = (
-        Case("bring-in-or-open", gettext_lazy("bring-in or full bet")),
-        Case("facing-bring-in", gettext_lazy("facing the bring-in")),
-        Case("nominal-bring-in", gettext_lazy("the lowest card all-in from the ante")),
-        Case("facing-completion", gettext_lazy("facing a completed bring-in")),
-        Case("pair-exception", gettext_lazy("an exposed pair and the larger unit")),
-        Case("pair-raise", gettext_lazy("raising with an exposed pair")),
-        Case("cap-reached", gettext_lazy("the three raises have been made")),
-        Case("no-cap-with-two", gettext_lazy("two players without limit of raises")),
-        Case("cap-stays", gettext_lazy("the limit stays when two are left")),
-        Case("short-below-half", gettext_lazy("an all-in below half a unit")),
-        Case("short-after-check", gettext_lazy("a short all-in after a check")),
-        Case("short-checked-before-bet", gettext_lazy("a check before the full bet and a short all-in after it")),
-        Case("short-half", gettext_lazy("an all-in of half a unit or more")),
-        Case("completion-reopens", gettext_lazy("a completion that reopens the raising")),
-        Case("stack-between", gettext_lazy("a stack between call and raise")),
-        Case("nobody-to-answer", gettext_lazy("nobody who could answer a raise")),
-        Case("free", gettext_lazy("nothing to match")),
-        Case("pair-all-in", gettext_lazy("the exposed pair is that of an all-in player")),
+    cases = betting_cases(
+        "bring-in-or-open",
+        "facing-bring-in",
+        "nominal-bring-in",
+        "facing-completion",
+        "pair-exception",
+        "pair-raise",
+        "cap-reached",
+        "no-cap-with-two",
+        "cap-stays",
+        "short-below-half",
+        "short-after-check",
+        "short-checked-before-bet",
+        "short-half",
+        "completion-reopens",
+        "stack-between",
+        "nobody-to-answer",
+        "free",
+        "pair-all-in",
     )
     misconceptions = MISCONCEPTIONS
 
