@@ -7,7 +7,7 @@ rules, ``words`` the explanation.
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from engine.boards import FirstToAct, SuitOfHighest, first_to_act
+from engine.boards import FirstToAct, SuitOfHighest
 from engine.cards import Seat
 from engine.ruling import Ruling
 from tutor import wording
@@ -54,9 +54,10 @@ class WhoSpeaksFirst(SeatKind):
         return attempt(lambda: deal_board(dice, case.slug, level))
 
     def rule(self, situation: StudSituation) -> Ruling[FirstToAct]:
-        hand = situation.hand
-        boards = {seat: hand.up[seat] for seat in hand.live}
-        return first_to_act(situation.profile, boards, able(situation), hand.folded, hand.setup.deal_order)
+        led = situation.hand.led
+        if led is None:
+            raise ValueError("a hand in its first round")
+        return led
 
     def key(self, ruling: Ruling[FirstToAct]) -> Seat:
         if ruling.answer.to_act is None:
