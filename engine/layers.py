@@ -149,34 +149,57 @@ class SumsUp(Fact):
     total: Chips
 
 
-def divide(contributions: Mapping[Seat, Chips], folded: Collection[Seat]) -> Ruling[PotDivision]:
-    """What goes back and which pots the rest makes (FCS-06.13 to 06.16, AMB-FCS-37, AMB-FCS-38).
+def split(contributions: Mapping[Seat, Chips], folded: Collection[Seat]) -> PotDivision:
+    """What goes back and which pots the rest makes (FCS-06.13 to 06.16, AMB-FCS-37, AMB-FCS-38); ``divide`` says why.
 
     ``contributions`` has the chips of every seat over the whole hand, ``folded`` the seats that no longer play. Raises
     ``PotError``.
     """
     _check(contributions, folded)
     totals = {seat: contributions[seat] for seat in sorted(contributions) if contributions[seat]}
-    live = tuple(seat for seat in sorted(contributions) if seat not in folded)
-    excess = _excess(totals, live)
     returned: Amounts = ()
-    if isinstance(excess, ExcessReturned):
-        returned = ((excess.seat, excess.amount),)
-        totals[excess.seat] = excess.second
+    # Folded seats' chips match (AMB-FCS-37); who folded gets nothing back, what he put in stays (FCS-05.5).
+    top = max(totals, key=totals.__getitem__)
+    second = max((chips for seat, chips in totals.items() if seat != top), default=0)
+    if totals[top] > second and top not in folded:
+        returned = ((top, totals[top] - second),)
+        totals[top] = second
+    live = {seat: chips for seat, chips in totals.items() if chips and seat not in folded}
+    # A layer up to each total of a seat still in, and one above for what only folded seats put in.
+    levels = sorted({*live.values(), max(totals.values())} - {0})
     pots: list[Pot] = []
-    facts: list[Fact] = [excess, _cuts(totals, live)]
-    for layer in _layers(totals, live):
-        if layer.contenders:
-            pots.append(Pot(layer.amount, layer.contenders, (layer,)))
-            facts += _pot_facts(layer, len(pots) - 1, totals)
+    floor = 0
+    for ceiling in levels:
+        shares = tuple((seat, min(chips, ceiling) - floor) for seat, chips in totals.items() if chips > floor)
+        contenders = tuple(seat for seat, chips in live.items() if chips >= ceiling)
+        layer = Layer(floor, ceiling, shares, contenders)
+        if contenders:
+            pots.append(Pot(layer.amount, contenders, (layer,)))
         else:
             below = pots.pop()
             pots.append(Pot(below.amount + layer.amount, below.eligible, (*below.layers, layer)))
-            facts.append(DeadLayerJoined(rules=(Rule.FCS_06_15,), layer=layer, pot_index=len(pots) - 1))
-    facts += _sole_contenders(pots, live)
-    amounts = tuple(pot.amount for pot in pots)
+        floor = ceiling
+    return PotDivision(returned, tuple(pots))
+
+
+def divide(contributions: Mapping[Seat, Chips], folded: Collection[Seat]) -> Ruling[PotDivision]:
+    """``split`` with the facts that it rests on."""
+    division = split(contributions, folded)
+    back = dict(division.returned)
+    totals = {seat: contributions[seat] - back.get(seat, 0) for seat in sorted(contributions)}
+    totals = {seat: chips for seat, chips in totals.items() if chips}
+    live = tuple(seat for seat in sorted(contributions) if seat not in folded)
+    facts: list[Fact] = [_excess(division, contributions), _cuts(totals, live)]
+    for index, pot in enumerate(division.pots):
+        for layer in pot.layers:
+            if layer.contenders:
+                facts += _pot_facts(layer, index, totals)
+            else:
+                facts.append(DeadLayerJoined(rules=(Rule.FCS_06_15,), layer=layer, pot_index=index))
+    facts += _sole_contenders(division.pots, live)
+    amounts = tuple(pot.amount for pot in division.pots)
     facts.append(SumsUp(rules=(Rule.FCS_06_13,), pots=amounts, contributions=tuple(totals.items()), total=sum(amounts)))
-    return Ruling(PotDivision(returned, tuple(pots)), tuple(facts))
+    return Ruling(division, tuple(facts))
 
 
 def _check(contributions: Mapping[Seat, Chips], folded: Collection[Seat]) -> None:
@@ -189,41 +212,27 @@ def _check(contributions: Mapping[Seat, Chips], folded: Collection[Seat]) -> Non
         raise PotError(PotErrorReason.NOBODY_LEFT)
 
 
-def _excess(totals: Mapping[Seat, Chips], live: tuple[Seat, ...]) -> ExcessReturned | NoExcess:
-    """Folded seats' chips match (AMB-FCS-37); who folded gets nothing back, what he put in stays (FCS-05.5)."""
-    top = max(totals.values())
-    at_top = tuple(seat for seat, chips in totals.items() if chips == top)
-    second = max((chips for chips in totals.values() if chips < top), default=0)
-    rules = (Rule.FCS_06_16, Rule.AMB_FCS_37)
-    if len(at_top) > 1 or at_top[0] not in live:
-        return NoExcess(rules=rules[:1], top=top, seats=at_top)
+def _excess(division: PotDivision, contributions: Mapping[Seat, Chips]) -> ExcessReturned | NoExcess:
+    if not division.returned:
+        top = max(contributions.values())
+        at_top = tuple(seat for seat in sorted(contributions) if contributions[seat] == top)
+        return NoExcess(rules=(Rule.FCS_06_16,), top=top, seats=at_top)
+    ((seat, amount),) = division.returned
+    top = contributions[seat]
     return ExcessReturned(
-        rules=rules,
-        seat=at_top[0],
-        amount=top - second,
+        rules=(Rule.FCS_06_16, Rule.AMB_FCS_37),
+        seat=seat,
+        amount=amount,
         top=top,
-        second=second,
-        matched_by=tuple(seat for seat, chips in totals.items() if chips == second),
+        second=top - amount,
+        matched_by=tuple(other for other in sorted(contributions) if contributions[other] == top - amount > 0),
     )
 
 
 def _cuts(totals: Mapping[Seat, Chips], live: tuple[Seat, ...]) -> CutsAt:
-    kept = tuple((seat, totals[seat]) for seat in live if totals.get(seat))
+    kept = tuple((seat, totals[seat]) for seat in live if seat in totals)
     levels = tuple(sorted({chips for _, chips in kept}))
     return CutsAt(rules=(Rule.FCS_06_13, Rule.AMB_FCS_38), levels=levels, totals=kept)
-
-
-def _layers(totals: Mapping[Seat, Chips], live: tuple[Seat, ...]) -> list[Layer]:
-    """A layer up to each total of a seat still in, and one above for what only folded seats put in."""
-    levels = {totals.get(seat, 0) for seat in live} | {max(totals.values())}
-    layers: list[Layer] = []
-    floor = 0
-    for ceiling in sorted(levels - {0}):
-        shares = tuple((seat, min(chips, ceiling) - floor) for seat, chips in totals.items() if chips > floor)
-        contenders = tuple(seat for seat in live if totals.get(seat, 0) >= ceiling)
-        layers.append(Layer(floor, ceiling, shares, contenders))
-        floor = ceiling
-    return layers
 
 
 def _pot_facts(layer: Layer, index: int, totals: Mapping[Seat, Chips]) -> list[Fact]:
@@ -236,7 +245,7 @@ def _pot_facts(layer: Layer, index: int, totals: Mapping[Seat, Chips]) -> list[F
     return facts
 
 
-def _sole_contenders(pots: list[Pot], live: tuple[Seat, ...]) -> list[Fact]:
+def _sole_contenders(pots: tuple[Pot, ...], live: tuple[Seat, ...]) -> list[Fact]:
     rule = Rule.FCS_05_12 if len(live) == 1 else Rule.AMB_FCS_38
     return [
         SoleContender(rules=(rule,), pot_index=index, seat=pot.eligible[0], amount=pot.amount)

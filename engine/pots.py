@@ -25,6 +25,7 @@ from engine.layers import (
     SoleContender,
     SumsUp,
     divide,
+    split,
 )
 from engine.profile import OddChips
 from engine.ranking import HandRank, best_five
@@ -42,6 +43,7 @@ __all__ = [
     "Layer",
     "LayerFilled",
     "LayersMerged",
+    "LeftOpen",
     "NoComparison",
     "NoExcess",
     "OddChipsGo",
@@ -55,12 +57,14 @@ __all__ = [
     "Tie",
     "award",
     "divide",
+    "share_out",
+    "split",
 ]
 
 
 @dataclass(frozen=True, slots=True)
 class PotAward:
-    """A pot, who wins it and how many chips each winner gets from it."""
+    """A pot, who wins it and how many chips each winner gets from it; both are empty where an unknown hand leaves it open."""
 
     pot: Pot
     winners: tuple[Seat, ...]
@@ -82,6 +86,15 @@ class NoComparison(Fact):
     pot_index: int
     seat: Seat
     amount: Chips
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LeftOpen(Fact):
+    """The cards of ``unknown`` are not known, and others play for the pot too: nobody can say who wins it."""
+
+    pot_index: int
+    amount: Chips
+    unknown: tuple[Seat, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -135,92 +148,78 @@ _ODD_CHIP_RULES: Final = {
 }
 
 
-def award(
+def share_out(
     division: PotDivision,
     hands: Mapping[Seat, HandRank],
     order: tuple[Seat, ...],
     odd_chips: OddChips,
     cards: Mapping[Seat, Collection[Card]] | None = None,
-) -> Ruling[Award]:
-    """Who wins how many chips; each pot is compared and split on its own (FCS-08.5 to 08.8).
+    unknown: Collection[Seat] = (),
+) -> Award:
+    """Who wins how many chips; each pot is compared and split on its own (FCS-08.5 to 08.8). ``award`` says why.
 
     ``hands`` has the value of every hand that is compared: none where one seat alone is left (FCS-05.12). ``order`` is the
-    order in which odd chips are given: the seats clockwise from the dealer's left, the dealer last. ``cards`` are needed
-    only where the odd chip goes by the high card. Raises ``PotError``.
+    order in which odd chips are given: the seats clockwise from the dealer's left, the dealer last. ``cards`` are looked at
+    only where a chip is left over and goes by the high card. ``unknown`` are seats still in whose cards are not known: a
+    pot that one of them and others play for stays open. Raises ``PotError``.
     """
-    facts: list[Fact] = []
     awards: list[PotAward] = []
-    for index, pot in enumerate(division.pots):
-        winners = _winners(division, index, hands, facts)
-        shares = dict.fromkeys(winners, pot.amount // len(winners))
-        if len(winners) > 1:
-            facts += _tie_facts(index, pot, winners, hands)
-            if pot.amount % len(winners):
-                odd = _odd_chips(index, pot.amount % len(winners), _served(winners, order), odd_chips, cards)
-                facts.append(odd)
-                for seat, chips in odd.extra:
-                    shares[seat] += chips
-        awards.append(PotAward(pot, winners, tuple(shares.items())))
     payouts: dict[Seat, Chips] = {}
-    for seat, chips in (share for each in awards for share in each.shares):
-        payouts[seat] = payouts.get(seat, 0) + chips
-    return Ruling(Award(tuple(awards), tuple(sorted(payouts.items()))), tuple(facts))
+    for pot in division.pots:
+        winners = _winners(pot, hands, unknown)
+        shares = _shares(pot.amount, winners, order, odd_chips, cards)
+        for seat, chips in shares:
+            payouts[seat] = payouts.get(seat, 0) + chips
+        awards.append(PotAward(pot, winners, shares))
+    return Award(tuple(awards), tuple(sorted(payouts.items())))
 
 
-def _winners(division: PotDivision, index: int, hands: Mapping[Seat, HandRank], facts: list[Fact]) -> tuple[Seat, ...]:
-    pot = division.pots[index]
+def _winners(pot: Pot, hands: Mapping[Seat, HandRank], unknown: Collection[Seat]) -> tuple[Seat, ...]:
     if len(pot.eligible) == 1:
-        # The main pot has everybody who is left; where that is one seat, nobody else has a hand.
-        rule = Rule.FCS_05_12 if index == 0 else Rule.AMB_FCS_38
-        facts.append(NoComparison(rules=(rule,), pot_index=index, seat=pot.eligible[0], amount=pot.amount))
         return pot.eligible
+    if any(seat in unknown for seat in pot.eligible):
+        return ()
     if missing := tuple(seat for seat in pot.eligible if seat not in hands):
         raise PotError(PotErrorReason.HAND_MISSING, missing)
-    ranking = tuple(sorted(((seat, hands[seat]) for seat in pot.eligible), key=lambda entry: entry[1], reverse=True))
-    winners = tuple(seat for seat, value in ranking if value == ranking[0][1])
-    rules = (Rule.FCS_08_5, Rule.FCS_08_8) if len(division.pots) > 1 else (Rule.FCS_08_5,)
-    facts.append(BestHand(rules=rules, pot_index=index, amount=pot.amount, ranking=ranking, winners=winners))
-    return winners
+    best = max(hands[seat] for seat in pot.eligible)
+    return tuple(seat for seat in pot.eligible if hands[seat] == best)
 
 
-def _tie_facts(index: int, pot: Pot, winners: tuple[Seat, ...], hands: Mapping[Seat, HandRank]) -> list[Fact]:
-    each, remainder = divmod(pot.amount, len(winners))
-    return [
-        Tie(rules=(Rule.FCS_08_6, Rule.FCS_07_10), pot_index=index, winners=winners, value=hands[winners[0]]),
-        EvenShare(rules=(Rule.FCS_08_6,), pot_index=index, amount=pot.amount, winners=winners, each=each, remainder=remainder),
-    ]
-
-
-def _served(winners: tuple[Seat, ...], order: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    if missing := tuple(seat for seat in winners if seat not in order):
-        raise PotError(PotErrorReason.ORDER_INCOMPLETE, missing)
-    return tuple(seat for seat in order if seat in winners)
-
-
-def _odd_chips(
-    index: int,
-    remainder: Chips,
-    served: tuple[Seat, ...],
+def _shares(
+    amount: Chips,
+    winners: tuple[Seat, ...],
+    order: tuple[Seat, ...],
     odd_chips: OddChips,
     cards: Mapping[Seat, Collection[Card]] | None,
-) -> OddChipsGo:
-    """One chip a seat at most (AMB-FCS-39), except where the first takes all."""
-    high_cards: tuple[tuple[Seat, tuple[Card, ...]], ...] = ()
+) -> Amounts:
+    """One odd chip a seat at most (AMB-FCS-39), except where the first takes all."""
+    if not winners:
+        return ()
+    each, remainder = divmod(amount, len(winners))
+    shares = dict.fromkeys(winners, each)
+    if remainder:
+        served = _served(winners, order, odd_chips, cards)
+        if odd_chips is OddChips.ALL_TO_FIRST:
+            shares[served[0]] += remainder
+        else:
+            for seat in served[:remainder]:
+                shares[seat] += 1
+    return tuple(shares.items())
+
+
+def _served(
+    winners: tuple[Seat, ...],
+    order: tuple[Seat, ...],
+    odd_chips: OddChips,
+    cards: Mapping[Seat, Collection[Card]] | None,
+) -> tuple[Seat, ...]:
+    """The tied seats in the order in which odd chips are given."""
+    if missing := tuple(seat for seat in winners if seat not in order):
+        raise PotError(PotErrorReason.ORDER_INCOMPLETE, missing)
+    served = tuple(seat for seat in order if seat in winners)
     if odd_chips is OddChips.HIGH_CARD_BY_SUIT:
-        high_cards = _by_high_card(served, cards or {})
-        served = tuple(seat for seat, _ in high_cards)
-    if odd_chips is OddChips.ALL_TO_FIRST:
-        extra: Amounts = ((served[0], remainder),)
-    else:
-        extra = tuple((seat, 1) for seat in served[:remainder])
-    return OddChipsGo(
-        rules=_ODD_CHIP_RULES[odd_chips],
-        pot_index=index,
-        odd_chips=odd_chips,
-        order=served,
-        extra=extra,
-        high_cards=high_cards,
-    )
+        return tuple(seat for seat, _ in _by_high_card(served, cards or {}))
+    return served
 
 
 def _by_high_card(
@@ -231,3 +230,70 @@ def _by_high_card(
         raise PotError(PotErrorReason.CARDS_MISSING, missing)
     fives = ((seat, tuple(sorted(best_five(cards[seat]), reverse=True))) for seat in served)
     return tuple(sorted(fives, key=lambda entry: entry[1], reverse=True))
+
+
+# --- the ruling -------------------------------------------------------------------------------------------------------
+
+
+def award(
+    division: PotDivision,
+    hands: Mapping[Seat, HandRank],
+    order: tuple[Seat, ...],
+    odd_chips: OddChips,
+    cards: Mapping[Seat, Collection[Card]] | None = None,
+    unknown: Collection[Seat] = (),
+) -> Ruling[Award]:
+    """``share_out`` with the facts that it rests on."""
+    shared = share_out(division, hands, order, odd_chips, cards, unknown)
+    facts: list[Fact] = []
+    for index, won in enumerate(shared.pots):
+        facts.append(_comparison(index, won, hands, unknown, len(shared.pots) > 1))
+        if len(won.winners) > 1:
+            facts += _tie_facts(index, won, hands)
+            if won.pot.amount % len(won.winners):
+                facts.append(_odd_chips(index, won, order, odd_chips, cards))
+    return Ruling(shared, tuple(facts))
+
+
+def _comparison(
+    index: int, won: PotAward, hands: Mapping[Seat, HandRank], unknown: Collection[Seat], several: bool
+) -> NoComparison | LeftOpen | BestHand:
+    pot = won.pot
+    if len(pot.eligible) == 1:
+        # The main pot has everybody who is left; where that is one seat, nobody else has a hand.
+        rule = Rule.FCS_05_12 if index == 0 else Rule.AMB_FCS_38
+        return NoComparison(rules=(rule,), pot_index=index, seat=pot.eligible[0], amount=pot.amount)
+    rules = (Rule.FCS_08_5, Rule.FCS_08_8) if several else (Rule.FCS_08_5,)
+    if not won.winners:
+        hidden = tuple(seat for seat in pot.eligible if seat in unknown)
+        return LeftOpen(rules=rules, pot_index=index, amount=pot.amount, unknown=hidden)
+    ranking = tuple(sorted(((seat, hands[seat]) for seat in pot.eligible), key=lambda entry: entry[1], reverse=True))
+    return BestHand(rules=rules, pot_index=index, amount=pot.amount, ranking=ranking, winners=won.winners)
+
+
+def _tie_facts(index: int, won: PotAward, hands: Mapping[Seat, HandRank]) -> tuple[Tie, EvenShare]:
+    winners, amount = won.winners, won.pot.amount
+    each, remainder = divmod(amount, len(winners))
+    return (
+        Tie(rules=(Rule.FCS_08_6, Rule.FCS_07_10), pot_index=index, winners=winners, value=hands[winners[0]]),
+        EvenShare(rules=(Rule.FCS_08_6,), pot_index=index, amount=amount, winners=winners, each=each, remainder=remainder),
+    )
+
+
+def _odd_chips(
+    index: int,
+    won: PotAward,
+    order: tuple[Seat, ...],
+    odd_chips: OddChips,
+    cards: Mapping[Seat, Collection[Card]] | None,
+) -> OddChipsGo:
+    served = _served(won.winners, order, odd_chips, cards)
+    shares, each = dict(won.shares), won.pot.amount // len(won.winners)
+    return OddChipsGo(
+        rules=_ODD_CHIP_RULES[odd_chips],
+        pot_index=index,
+        odd_chips=odd_chips,
+        order=served,
+        extra=tuple((seat, shares[seat] - each) for seat in served if shares[seat] > each),
+        high_cards=_by_high_card(served, cards or {}) if odd_chips is OddChips.HIGH_CARD_BY_SUIT else (),
+    )
