@@ -80,6 +80,8 @@ class Refusal(Enum):
     """Why an action is refused."""
 
     HAND_OVER = auto()
+    CARD_AWAITED = auto()
+    """The hand waits for a card, not for a player."""
     NOT_IN_TURN = auto()
     FOLD_NOT_OFFERED = auto()
     """Nothing to match, and the game has no fold then (AMB-FCS-36)."""

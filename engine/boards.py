@@ -10,6 +10,7 @@ from itertools import pairwise
 from engine.cards import Card, Rank, Seat
 from engine.profile import EqualBoards, StudProfile, Topic
 from engine.ranking import HandCategory, HandRank, board_rank
+from engine.ranking import board_rank as board_value
 from engine.ruling import Fact, Ruling
 from engine.seats import clockwise
 
@@ -95,6 +96,31 @@ class FirstToAct:
     to_act: Seat | None
 
 
+def find_strongest(profile: StudProfile, boards: Mapping[Seat, Sequence[Card]], order: Sequence[Seat]) -> Seat:
+    """Which seat shows the strongest combination; equal ones are told apart as the profile has it."""
+    ranks = {seat: board_value(board) for seat, board in boards.items()}
+    top = max(ranks.values())
+    best = [seat for seat, rank in ranks.items() if rank == top]
+    if len(best) == 1:
+        return best[0]
+    if profile.equal_boards is EqualBoards.POSITION:
+        return min(best, key=order.index)
+    return max(best, key=lambda seat: max(boards[seat]))
+
+
+def find_first_to_act(
+    profile: StudProfile, boards: Mapping[Seat, Sequence[Card]], with_chips: Collection[Seat], order: Sequence[Seat]
+) -> FirstToAct:
+    """Who acts first in a later round: the strongest board, or the next clockwise with chips (AMB-FCS-32).
+
+    ``boards`` holds the seats still in, ``order`` the order of the deal.
+    """
+    leader = find_strongest(profile, boards, order)
+    if leader in with_chips:
+        return FirstToAct(leader, leader)
+    return FirstToAct(leader, next((seat for seat in clockwise(boards, leader) if seat in with_chips), None))
+
+
 def strongest_board(profile: StudProfile, boards: Mapping[Seat, Sequence[Card]], order: Sequence[Seat] = ()) -> Ruling[Seat]:
     """Which seat shows the strongest combination (FCS-03.5 to 03.9, S7-4TH.2).
 
@@ -119,9 +145,10 @@ def strongest_board(profile: StudProfile, boards: Mapping[Seat, Sequence[Card]],
             topic = Topic.GROUPS_COUNT if grouped else Topic.HIGH_CARDS
             facts.append(RankDecides(rules=profile.cite(topic), place=place, in_group=grouped, ranks=shown, best=fewer))
         best = fewer
+    leader = find_strongest(profile, boards, order or sorted(boards))
     if len(best) > 1:
-        best = (_break_tie(profile, boards, best, order or sorted(boards), facts),)
-    return Ruling(best[0], (*_unfinished(profile, boards, best[0]), *facts))
+        facts.append(_tie_broken(profile, boards, best))
+    return Ruling(leader, (*_unfinished(profile, boards, leader), *facts))
 
 
 def _unfinished(profile: StudProfile, boards: Mapping[Seat, Sequence[Card]], leader: Seat) -> tuple[Fact, ...]:
@@ -139,22 +166,13 @@ def _in_a_row(cards: Sequence[Card]) -> bool:
     return all(high - low == 1 for low, high in pairwise(ranks))
 
 
-def _break_tie(
-    profile: StudProfile,
-    boards: Mapping[Seat, Sequence[Card]],
-    tied: Sequence[Seat],
-    order: Sequence[Seat],
-    facts: list[Fact],
-) -> Seat:
+def _tie_broken(profile: StudProfile, boards: Mapping[Seat, Sequence[Card]], tied: Sequence[Seat]) -> Fact:
     if profile.equal_boards is EqualBoards.POSITION:
-        first = min(tied, key=order.index)
-        facts.append(PositionDecides(rules=profile.cite(Topic.EQUAL_BOARDS), seats=tuple(tied)))
-        return first
+        return PositionDecides(rules=profile.cite(Topic.EQUAL_BOARDS), seats=tuple(tied))
     highest = sorted(((seat, max(boards[seat])) for seat in tied), key=lambda shown: shown[1], reverse=True)
     paired = len({card.rank for card in boards[tied[0]]}) < len(boards[tied[0]])
     topic = Topic.EQUAL_PAIRED_BOARDS if paired else Topic.EQUAL_BOARDS
-    facts.append(SuitOfHighest(rules=profile.cite(topic), cards=tuple(highest), paired=paired))
-    return highest[0][0]
+    return SuitOfHighest(rules=profile.cite(topic), cards=tuple(highest), paired=paired)
 
 
 def first_to_act(
@@ -164,26 +182,21 @@ def first_to_act(
     out: Collection[Seat] = (),
     order: Sequence[Seat] = (),
 ) -> Ruling[FirstToAct]:
-    """Who acts first in a later round: the strongest board, or the next clockwise with chips (AMB-FCS-32).
-
-    ``boards`` holds the seats still in, ``out`` the folded ones (for the explanation only).
-    """
+    """``find_first_to_act`` with the reasons; ``out`` are the seats that have folded."""
+    found = find_first_to_act(profile, boards, with_chips, order or sorted(boards))
     strongest = strongest_board(profile, boards, order)
-    leader = strongest.answer
     counted = BoardsCount(
         rules=profile.cite(Topic.ONLY_UP_CARDS if out else Topic.BEST_BOARD_OPENS),
         seats=tuple(sorted(boards)),
         out=tuple(sorted(out)),
     )
     facts: list[Fact] = [counted, *strongest.facts]
-    to_act: Seat | None = leader
-    if leader not in with_chips:
+    leader, to_act = found.strongest, found.to_act
+    if to_act is not None and to_act != leader:
         after = clockwise(boards, leader)
-        to_act = next((seat for seat in after if seat in with_chips), None)
-        if to_act is not None:
-            passed = after[: after.index(to_act)]
-            facts.append(LeaderAllIn(rules=profile.cite(Topic.LEADER_ALL_IN), seat=leader, passed=passed, to_act=to_act))
+        passed = after[: after.index(to_act)]
+        facts.append(LeaderAllIn(rules=profile.cite(Topic.LEADER_ALL_IN), seat=leader, passed=passed, to_act=to_act))
     if to_act is not None:
         board = board_rank(boards[to_act])
         facts.append(ActsFirst(rules=profile.cite(Topic.BEST_BOARD_OPENS), seat=to_act, board=board))
-    return Ruling(FirstToAct(leader, to_act), tuple(facts))
+    return Ruling(found, tuple(facts))

@@ -70,6 +70,18 @@ class Opening:
     kind: OpeningKind
 
 
+def find_opening(profile: StudProfile, up_cards: Mapping[Seat, Card], with_chips: Collection[Seat]) -> Opening:
+    """Who acts first in the first round and what he faces. ``with_chips`` are the seats with chips after the ante."""
+    low = min(up_cards, key=up_cards.__getitem__)
+    if len(with_chips) < 2:
+        return Opening(low, None, OpeningKind.NONE)
+    if low in with_chips:
+        return Opening(low, low, OpeningKind.OWES)
+    to_act = next(seat for seat in clockwise(up_cards, low) if seat in with_chips)
+    stays = profile.low_card_all_in is LowCardAllIn.STAYS
+    return Opening(low, to_act, OpeningKind.FACES if stays else OpeningKind.OWES)
+
+
 def low_card(profile: StudProfile, up_cards: Mapping[Seat, Card]) -> Ruling[Seat]:
     """Which seat shows the lowest card (FCS-03.1 to 03.3, S7-3RD.4, S7-EXT.1 to EXT.3)."""
     facts: list[Fact] = []
@@ -104,31 +116,26 @@ class FacesBringIn(Fact):
 
 
 def opening(profile: StudProfile, up_cards: Mapping[Seat, Card], with_chips: Collection[Seat]) -> Ruling[Opening]:
-    """Who acts first in the first round and what he faces. ``with_chips`` are the seats with chips after the ante."""
-    lowest = low_card(profile, up_cards)
-    low = lowest.answer
-    if len(with_chips) < 2:
-        nothing = NoBetting(rules=profile.cite(Topic.NO_BETTING), with_chips=tuple(sorted(with_chips)))
-        return Ruling(Opening(low, None, OpeningKind.NONE), (*lowest.facts, nothing))
-    facts = list(lowest.facts)
-    to_act, kind = low, OpeningKind.OWES
-    if low not in with_chips:
-        after = clockwise(up_cards, low)
-        to_act = next(seat for seat in after if seat in with_chips)
-        stays = profile.low_card_all_in is LowCardAllIn.STAYS
-        kind = OpeningKind.FACES if stays else OpeningKind.OWES
-        passed = after[: after.index(to_act)]
+    """``find_opening`` with the reasons."""
+    found = find_opening(profile, up_cards, with_chips)
+    facts = list(low_card(profile, up_cards).facts)
+    if found.to_act is None:
+        facts.append(NoBetting(rules=profile.cite(Topic.NO_BETTING), with_chips=tuple(sorted(with_chips))))
+        return Ruling(found, tuple(facts))
+    if found.to_act != found.low_card:
+        after = clockwise(up_cards, found.low_card)
+        passed = after[: after.index(found.to_act)]
         facts.append(
             LowCardHasNoChips(
                 rules=profile.cite(Topic.LOW_CARD_ALL_IN) + (profile.cite(Topic.NEXT_ALL_IN_TOO) if passed else ()),
-                seat=low,
+                seat=found.low_card,
                 passed=passed,
-                to_act=to_act,
-                stays=stays,
+                to_act=found.to_act,
+                stays=found.kind is OpeningKind.FACES,
             )
         )
-    says, topic = (FacesBringIn, Topic.COMPLETION) if kind is OpeningKind.FACES else (OwesBringIn, Topic.BRING_IN_OR_OPEN)
-    facts.append(
-        says(rules=profile.cite(topic), seat=to_act, bring_in=profile.bring_in, full_bet=profile.unit(profile.streets[0]))
-    )
-    return Ruling(Opening(low, to_act, kind), tuple(facts))
+    faces = found.kind is OpeningKind.FACES
+    says, topic = (FacesBringIn, Topic.COMPLETION) if faces else (OwesBringIn, Topic.BRING_IN_OR_OPEN)
+    unit = profile.unit(profile.streets[0])
+    facts.append(says(rules=profile.cite(topic), seat=found.to_act, bring_in=profile.bring_in, full_bet=unit))
+    return Ruling(found, tuple(facts))

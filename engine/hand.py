@@ -1,170 +1,91 @@
 """A whole hand of stud, from the antes to the award.
 
 ``StudHand`` posts the antes, deals, asks for one action at a time and runs on by itself wherever there is nothing to decide.
-``verify`` says why an action is refused, ``can`` whether it may be done, ``do`` does it. Everything that happens is a
-frozen event in ``log``; a setup and the actions rebuild any moment of the hand.
+``verify`` says why an action is refused, ``can`` whether it may be done, ``do`` does it; ``deal`` gives it a card where its
+setup has none. Everything that happens is a frozen event in ``log``, from which ``rebuild`` makes any moment again.
 """
 
-from collections.abc import Iterable
-from dataclasses import dataclass
-from enum import Enum, auto
+from collections import deque
+from collections.abc import Iterable, Sequence
 
-from engine.actions import WAGERS, Action, IllegalAction, LegalActions, Refusal
+from engine.actions import WAGERS, Action, ActionKind, IllegalAction, LegalActions, Refusal
 from engine.betting import BettingRound, Done
-from engine.boards import GROUPS, FirstToAct, first_to_act
-from engine.bring_in import Opening, opening
-from engine.cards import Card, Chips, Seat, repeated
+from engine.boards import GROUPS, FirstToAct, find_first_to_act, first_to_act
+from engine.bring_in import Opening, find_opening, opening
+from engine.cards import Card, Chips, Seat
+from engine.dealing import NextCard, NotAtHand, Pack
+from engine.events import (
+    Acted,
+    AntePosted,
+    CardDealt,
+    Event,
+    ExcessReturned,
+    HandsShown,
+    PotsAwarded,
+    RoundBegan,
+)
 from engine.legal import rule_on_actions
-from engine.pots import Award, PotDivision, award, divide
-from engine.profile import ShortPack, StudProfile
-from engine.ranking import board_rank, rank_hand
+from engine.pots import Award, PotDivision, award, divide, share_out, split
+from engine.profile import ShortPack
+from engine.ranking import HandRank, rank_hand
+from engine.ranking import board_rank as board_value
 from engine.ruling import Ruling
-from engine.seats import clockwise
+from engine.setup import HandSetup, SetupError, SetupProblem
 from engine.showdown import showing_order
 
-
-class SetupProblem(Enum):
-    """What is wrong with a setup."""
-
-    PLAYERS = auto()
-    STACKS = auto()
-    DEALER = auto()
-    TOO_FEW_CARDS = auto()
-    REPEATED_CARD = auto()
-    COMMUNITY_CARD = auto()
-
-
-class SetupError(ValueError):
-    """A hand that cannot be played; ``cards`` are the repeated cards, if that is what is wrong."""
-
-    def __init__(self, problem: SetupProblem, cards: tuple[Card, ...] = ()) -> None:
-        super().__init__(problem, cards)
-        self.problem = problem
-        self.cards = cards
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class HandSetup:
-    """Everything that chance and the players bring to a hand.
-
-    Seats are 1, 2, … clockwise. ``hands`` holds for each seat the cards that it will get, in the order dealt, as far as it
-    may stay in; ``community`` the card that is turned up where the pack runs short.
-    """
-
-    profile: StudProfile
-    stacks: tuple[Chips, ...]
-    dealer: Seat | None
-    hands: tuple[tuple[Card, ...], ...]
-    community: Card | None = None
-
-    def __post_init__(self) -> None:
-        fewest, most = self.profile.seats
-        players = len(self.stacks)
-        shared = () if self.community is None else (self.community,)
-        twice = repeated((*shared, *(card for hand in self.hands for card in hand)))
-        for problem, wrong in (
-            (SetupProblem.PLAYERS, not fewest <= players <= most or len(self.hands) != players),
-            (SetupProblem.STACKS, min(self.stacks, default=0) < 1),
-            (SetupProblem.DEALER, self.profile.has_dealer != (self.dealer in self.seats)),
-            (SetupProblem.REPEATED_CARD, bool(twice)),
-        ):
-            if wrong:
-                raise SetupError(problem, twice)
-
-    @property
-    def seats(self) -> tuple[Seat, ...]:
-        return tuple(range(1, len(self.stacks) + 1))
-
-    @property
-    def deal_order(self) -> tuple[Seat, ...]:
-        """The seats in the order in which cards are dealt: from the dealer's left, or from seat 1 (FCS-02.4, AMB-S7-18)."""
-        return clockwise(self.seats, self.dealer) if self.dealer else self.seats
-
-
-# --- the log ----------------------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class AntePosted:
-    """A seat's ante, or all it has."""
-
-    seat: Seat
-    chips: Chips
-
-
-@dataclass(frozen=True, slots=True)
-class CardDealt:
-    """A card to a seat; seat None is the community card."""
-
-    street: int
-    seat: Seat | None
-    card: Card
-    up: bool
-
-
-@dataclass(frozen=True, slots=True)
-class RoundBegan:
-    """A betting round and who acts first in it, None where nobody bets (FCS-06.17)."""
-
-    street: int
-    first: Seat | None
-
-
-@dataclass(frozen=True, slots=True)
-class Acted:
-    """An action as it was done in a round."""
-
-    street: int
-    done: Done
-
-
-@dataclass(frozen=True, slots=True)
-class ExcessReturned:
-    """Chips that nobody matched, given back (FCS-06.16)."""
-
-    seat: Seat
-    chips: Chips
-
-
-@dataclass(frozen=True, slots=True)
-class HandsShown:
-    """The order in which the hands are turned up."""
-
-    order: tuple[Seat, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class PotsAwarded:
-    """The end of the hand."""
-
-    award: Award
-
-
-Event = AntePosted | CardDealt | RoundBegan | Acted | ExcessReturned | HandsShown | PotsAwarded
+__all__ = [
+    "Acted",
+    "AntePosted",
+    "CardDealt",
+    "Event",
+    "ExcessReturned",
+    "HandSetup",
+    "HandsShown",
+    "NextCard",
+    "PotsAwarded",
+    "RoundBegan",
+    "SetupError",
+    "SetupProblem",
+    "StudHand",
+]
 
 
 class StudHand:
     """A hand in play; public attributes are for reading."""
 
     def __init__(self, setup: HandSetup) -> None:
+        """Posts the antes and deals, up to the first action or the first card that is awaited. Raises ``SetupError``."""
+        seats = setup.seats
         self.setup = setup
         self.profile = setup.profile
         self.log: list[Event] = []
         self.street = 0
         """The number of the round in play, from 1."""
-        self.stacks: dict[Seat, Chips] = dict(zip(setup.seats, setup.stacks, strict=True))
+        self.stacks: dict[Seat, Chips] = dict(zip(seats, setup.stacks, strict=True))
         """The chips behind, at the beginning of the round in play; ``behind`` has them up to date."""
-        self.contributed: dict[Seat, Chips] = dict.fromkeys(setup.seats, 0)
-        self.down: dict[Seat, tuple[Card, ...]] = dict.fromkeys(setup.seats, ())
-        self.up: dict[Seat, tuple[Card, ...]] = dict.fromkeys(setup.seats, ())
+        self.contributed: dict[Seat, Chips] = dict.fromkeys(seats, 0)
+        self.down: dict[Seat, tuple[Card, ...]] = dict.fromkeys(seats, ())
+        """The hole cards that are known."""
+        self.up: dict[Seat, tuple[Card, ...]] = dict.fromkeys(seats, ())
         self.community: Card | None = None
+        self.live: tuple[Seat, ...] = seats
+        """The seats still in, all-in ones included."""
         self.folded: list[Seat] = []
         self.betting: BettingRound | None = None
-        self.opened: Ruling[Opening] | None = None
-        """The ruling on who opens the first round."""
-        self.led: Ruling[FirstToAct] | None = None
-        """The ruling on who acts first in the later round in play."""
         self.result: Award | None = None
+        """Who got what, once the hand is over."""
+        self.cards_left = 52
+        """The cards of the stub: nothing is burned and folded cards do not come back (FCS-02.12 to 02.14)."""
+        self._deal_order = setup.deal_order
+        self._cards: dict[Seat, list[Card | None]] = {seat: [] for seat in seats}
+        self._pack = Pack(setup)
+        self._to_deal: deque[NextCard] = deque()
+        self._opened: Ruling[Opening] | None = None
+        self._led: Ruling[FirstToAct] | None = None
+        # As the round in play began:
+        self._boards: dict[Seat, tuple[Card, ...]] = {}
+        self._with_chips: list[Seat] = []
+        self._folded_before: tuple[Seat, ...] = ()
         self._post_antes()
         self._next_street()
 
@@ -176,17 +97,35 @@ class StudHand:
             hand.do(action)
         return hand
 
+    @classmethod
+    def rebuild(cls, setup: HandSetup, log: Sequence[Event]) -> "StudHand":
+        """The hand as it was when its log had come so far, up to whatever then followed by itself.
+
+        Raises ``IllegalAction`` or ``SetupError`` where the log is not one of this setup.
+        """
+        hand = cls(setup)
+        for place, event in enumerate(log):
+            if place < len(hand.log):
+                continue
+            if isinstance(event, Acted):
+                hand.do(_action(event.done))
+            elif isinstance(event, CardDealt):
+                hand.deal(event.card)
+        if hand.log[: len(log)] != list(log):
+            raise SetupError(SetupProblem.OTHER_LOG)
+        return hand
+
     # --- what is so ---------------------------------------------------------------------------------------------------
 
     @property
-    def live(self) -> tuple[Seat, ...]:
-        """The seats still in, all-in ones included."""
-        return tuple(seat for seat in self.setup.seats if seat not in self.folded)
+    def actor(self) -> Seat | None:
+        """Whose turn it is; None while a card is awaited and once the hand is over."""
+        return self.betting.actor if self.betting else None
 
     @property
-    def actor(self) -> Seat | None:
-        """Whose turn it is; None once the hand is over."""
-        return self.betting.actor if self.betting else None
+    def awaits(self) -> NextCard | None:
+        """The card that has to be given before the hand goes on."""
+        return self._to_deal[0] if self._to_deal else None
 
     @property
     def over(self) -> bool:
@@ -215,7 +154,7 @@ class StudHand:
     @property
     def actions(self) -> tuple[Action, ...]:
         """The actions so far; with the setup they rebuild this moment."""
-        return tuple(Action(done.kind, done.to if done.cost else 0) for done in self.done)
+        return tuple(map(_action, self.done))
 
     @property
     def done(self) -> tuple[Done, ...]:
@@ -223,34 +162,72 @@ class StudHand:
         return tuple(event.done for event in self.log if isinstance(event, Acted))
 
     def cards(self, seat: Seat) -> tuple[Card, ...]:
-        """All cards of a seat in the order dealt."""
-        count = len(self.down[seat]) + len(self.up[seat])
-        return self.setup.hands[seat - 1][:count]
+        """The known cards of a seat in the order dealt."""
+        return tuple([card for card in self._cards[seat] if card])
+
+    def unknown(self, seat: Seat) -> int:
+        """How many hole cards of a seat are not known."""
+        return self._cards[seat].count(None)
+
+    # --- rulings ------------------------------------------------------------------------------------------------------
 
     @property
-    def cards_left(self) -> int:
-        """The cards of the stub: nothing is burned and folded cards do not come back (FCS-02.12 to 02.14)."""
-        return 52 - sum(isinstance(event, CardDealt) for event in self.log)
+    def opened(self) -> Ruling[Opening] | None:
+        """Who opens the first round, and why; None before the first cards lie."""
+        if self._opened is None and self.street:
+            up_cards = {seat: cards[0] for seat, cards in self.up.items() if cards}
+            chips = zip(self.setup.seats, self.setup.stacks, strict=True)
+            with_chips = [seat for seat, stack in chips if stack > self.profile.ante]
+            self._opened = opening(self.profile, up_cards, with_chips) if len(up_cards) == len(self.up) else None
+        return self._opened
 
-    # --- verify, can, do ----------------------------------------------------------------------------------------------
+    @property
+    def led(self) -> Ruling[FirstToAct] | None:
+        """Who acts first in the later round in play, and why; None in the first."""
+        if self._led is None and self._boards:
+            self._led = first_to_act(self.profile, self._boards, self._with_chips, self._folded_before, self._deal_order)
+        return self._led
 
     def legal(self) -> LegalActions:
-        """What the player in turn may do. Raises ``IllegalAction`` once the hand is over."""
+        """What the player in turn may do. Raises ``IllegalAction`` where nobody is in turn."""
         return self._round().legal()
 
     def rule_on_actions(self) -> Ruling[LegalActions]:
         """The same with the reasons."""
         return rule_on_actions(self._round(), self.street)
 
+    def divide(self) -> Ruling[PotDivision]:
+        """The pots as they stand, of all that was put in so far."""
+        return divide(self.totals, self.folded)
+
+    def award(self) -> Ruling[Award]:
+        """Who gets which chips, once the betting is over and the hands are known."""
+        ranks, cards, unknown = self._hands()
+        return award(self.divide().answer, ranks, self._deal_order, self.profile.odd_chips, cards, unknown)
+
+    def showing(self) -> Ruling[tuple[Seat, ...]]:
+        """The order in which those still in show, by the betting of the round in play or, once over, of the last."""
+        acted = [event.done for event in self.log if isinstance(event, Acted) and event.street == self.street]
+        wagers = [done.seat for done in acted if done.kind in WAGERS]
+        strongest = self.led.answer.strongest if self.led else self._deal_order[0]
+        first = acted[0].seat if acted else strongest
+        return showing_order(self.profile, self.live, wagers[-1] if wagers else None, first)
+
+    # --- verify, can, do, deal ----------------------------------------------------------------------------------------
+
     def _round(self) -> BettingRound:
         if self.betting is None:
-            raise IllegalAction(Refusal.HAND_OVER, None)
+            raise IllegalAction(self._nobody_in_turn, None)
         return self.betting
+
+    @property
+    def _nobody_in_turn(self) -> Refusal:
+        return Refusal.CARD_AWAITED if self._to_deal else Refusal.HAND_OVER
 
     def verify(self, action: Action, seat: Seat | None = None) -> Refusal | None:
         """Why the action is refused, None where it may be done; ``seat`` is the player in turn by default."""
         if self.betting is None or self.actor is None:
-            return Refusal.HAND_OVER
+            return self._nobody_in_turn
         return self.betting.verify(self.actor if seat is None else seat, action)
 
     def can(self, action: Action, seat: Seat | None = None) -> bool:
@@ -261,16 +238,27 @@ class StudHand:
         betting = self._round()
         done = betting.do(action)
         self.log.append(Acted(self.street, done))
-        if done.seat not in betting.live:
+        if action.kind is ActionKind.FOLD:
             self.folded.append(done.seat)
+            self.live = tuple([seat for seat in self.live if seat != done.seat])
         if betting.actor is None:
             self._close_round()
         return done
 
+    def deal(self, card: Card | None) -> None:
+        """Give the card that is awaited, None for a hole card that nobody but its holder sees. Raises ``SetupError``."""
+        if not self._to_deal:
+            raise SetupError(SetupProblem.NO_CARD_AWAITED)
+        if card is None and self._to_deal[0].up:
+            raise SetupError(SetupProblem.UNKNOWN_UP_CARD)
+        self._pack.take(card)
+        self._place(self._to_deal.popleft(), card)
+        self._go_on_dealing()
+
     # --- what runs by itself ------------------------------------------------------------------------------------------
 
     def _post_antes(self) -> None:
-        for seat in self.setup.deal_order:
+        for seat in self._deal_order:
             chips = min(self.profile.ante, self.stacks[seat])
             self.stacks[seat] -= chips
             self.contributed[seat] += chips
@@ -278,96 +266,101 @@ class StudHand:
 
     def _next_street(self) -> None:
         self.street += 1
-        self._deal()
+        street = self.profile.streets[self.street - 1]
+        served = self._deal_order
+        if self.folded:
+            served = tuple([seat for seat in served if seat in self.live])
+        if self._pack_is_short(len(served) * (street.down + street.up)):
+            self._to_deal.append(NextCard(self.street, None, True))
+        else:
+            for up in (False,) * street.down + (True,) * street.up:
+                self._to_deal += [NextCard(self.street, seat, up) for seat in served]
+        self._go_on_dealing()
+
+    def _pack_is_short(self, needed: int) -> bool:
+        """Where each still in cannot get a card, one is turned up for everybody (S7-EXT.12, S7-EXT.13, AMB-S7-13)."""
+        return self.cards_left < needed and self.profile.short_pack is not ShortPack.IMPOSSIBLE
+
+    def _go_on_dealing(self) -> None:
+        while self._to_deal:
+            to = self._to_deal[0]
+            card = self._pack.draw(to.seat, self.folded)
+            if isinstance(card, NotAtHand):
+                if self.setup.waits:
+                    return
+                raise SetupError(SetupProblem.TOO_FEW_CARDS)
+            if card is None and to.up:
+                raise SetupError(SetupProblem.UNKNOWN_UP_CARD)
+            self._to_deal.popleft()
+            self._place(to, card)
+        self._begin_round()
+
+    def _place(self, to: NextCard, card: Card | None) -> None:
+        self.cards_left -= 1
+        self.log.append(CardDealt(to.street, to.seat, card, to.up))
+        if to.seat is None:
+            self.community = card
+            return
+        self._cards[to.seat].append(card)
+        if card is not None:
+            side = self.up if to.up else self.down
+            side[to.seat] += (card,)
+
+    def _begin_round(self) -> None:
         live = {seat: self.stacks[seat] for seat in self.live}
         with_chips = [seat for seat, chips in live.items() if chips]
         street = self.profile.streets[self.street - 1]
         first: Seat | None
         opened: Opening | None = None
         if self.street == 1:
-            self.opened = opening(self.profile, {seat: cards[0] for seat, cards in self.up.items()}, with_chips)
-            opened = self.opened.answer
+            opened = find_opening(self.profile, {seat: cards[0] for seat, cards in self.up.items()}, with_chips)
             first = opened.to_act
         else:
-            boards = {seat: self.up[seat] for seat in live}
-            order = self.setup.deal_order
-            self.led = first_to_act(self.profile, boards, with_chips, self.folded, order)
-            first = self.led.answer.to_act if len(with_chips) > 1 else None
-        self.betting = BettingRound(self.profile, street, live, first, opening=opened, pair_showing=self._pair_showing(live))
+            self._led = None
+            self._boards = {seat: self.up[seat] for seat in live}
+            self._with_chips, self._folded_before = with_chips, tuple(self.folded)
+            first = None
+            if len(with_chips) > 1:
+                first = find_first_to_act(self.profile, self._boards, with_chips, self._deal_order).to_act
+        pair = street.pair_opens_big and any(board_value(self.up[seat]).category in GROUPS for seat in live)
+        self.betting = BettingRound(self.profile, street, live, first, opening=opened, pair_showing=pair)
         self.log.append(RoundBegan(self.street, self.betting.actor))
         if self.betting.actor is None:
             self._close_round()
-
-    def _pair_showing(self, live: Iterable[Seat]) -> bool:
-        return any(board_rank(self.up[seat]).category in GROUPS for seat in live)
-
-    def _deal(self) -> None:
-        street = self.profile.streets[self.street - 1]
-        order = [seat for seat in self.setup.deal_order if seat not in self.folded]
-        if self._pack_is_short(street.down + street.up, len(order)):
-            if self.setup.community is None:
-                raise SetupError(SetupProblem.COMMUNITY_CARD)
-            self.community = self.setup.community
-            self.log.append(CardDealt(self.street, None, self.community, True))
-            return
-        for up in (False,) * street.down + (True,) * street.up:
-            for seat in order:
-                self._deal_to(seat, up)
-
-    def _pack_is_short(self, each: int, players: int) -> bool:
-        can_run_out = self.profile.short_pack is not ShortPack.IMPOSSIBLE
-        return can_run_out and self.cards_left < each * players
-
-    def _deal_to(self, seat: Seat, up: bool) -> None:
-        dealt = len(self.down[seat]) + len(self.up[seat])
-        if dealt >= len(self.setup.hands[seat - 1]):
-            raise SetupError(SetupProblem.TOO_FEW_CARDS)
-        card = self.setup.hands[seat - 1][dealt]
-        lies = self.up if up else self.down
-        lies[seat] = (*lies[seat], card)
-        self.log.append(CardDealt(self.street, seat, card, up))
 
     def _close_round(self) -> None:
         betting = self._round()
         self.stacks |= betting.stacks
         for seat, chips in betting.paid.items():
             self.contributed[seat] += chips
+        self.betting = None
         if len(self.live) == 1 or self.street == len(self.profile.streets):
-            self._finish(betting)
+            self._finish()
         else:
-            self.betting = None
             self._next_street()
 
-    def _finish(self, last: BettingRound) -> None:
-        self.betting = None
-        division = self.divide().answer
+    def _finish(self) -> None:
+        division = split(self.contributed, self.folded)
         for seat, chips in division.returned:
             self.log.append(ExcessReturned(seat, chips))
             self.stacks[seat] += chips
         if len(self.live) > 1:
-            self.log.append(HandsShown(self._showing(last).answer))
-        self.result = self._award(division).answer
+            self.log.append(HandsShown(self.showing().answer))
+        ranks, cards, unknown = self._hands()
+        self.result = share_out(division, ranks, self._deal_order, self.profile.odd_chips, cards, unknown)
         self.log.append(PotsAwarded(self.result))
         for seat, chips in self.result.payouts:
             self.stacks[seat] += chips
 
-    def divide(self) -> Ruling[PotDivision]:
-        """The pots as they stand, of all that was put in so far."""
-        return divide(self.totals, self.folded)
-
-    def award(self) -> Ruling[Award]:
-        """Who gets which chips, once the betting is over and the hands are known."""
-        return self._award(self.divide().answer)
-
-    def _award(self, division: PotDivision) -> Ruling[Award]:
+    def _hands(self) -> tuple[dict[Seat, HandRank], dict[Seat, tuple[Card, ...]], tuple[Seat, ...]]:
+        """The values and the cards of those still in, and whose are not all known; a hand alone is not looked at."""
+        if len(self.live) == 1:
+            return {}, {}, ()
         shared = () if self.community is None else (self.community,)
-        contested = self.live if len(self.live) > 1 else ()
-        cards = {seat: (*self.cards(seat), *shared) for seat in contested}
-        ranks = {seat: rank_hand(held) for seat, held in cards.items()}
-        return award(division, ranks, self.setup.deal_order, self.profile.odd_chips, cards)
+        unknown = tuple([seat for seat in self.live if None in self._cards[seat]])
+        cards = {seat: (*self.cards(seat), *shared) for seat in self.live if seat not in unknown}
+        return {seat: rank_hand(held) for seat, held in cards.items()}, cards, unknown
 
-    def _showing(self, last: BettingRound) -> Ruling[tuple[Seat, ...]]:
-        wagers = [done.seat for done in last.done if done.kind in WAGERS]
-        strongest = self.led.answer.strongest if self.led else self.setup.deal_order[0]
-        first = last.done[0].seat if last.done else strongest
-        return showing_order(self.profile, self.live, wagers[-1] if wagers else None, first)
+
+def _action(done: Done) -> Action:
+    return Action(done.kind, done.to if done.cost else 0)

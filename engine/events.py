@@ -1,0 +1,68 @@
+"""The log of a hand: a frozen event for everything that happens.
+
+Cards and actions are most of a log and are tuples by name, which take half as long to make as frozen dataclasses.
+"""
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from engine.betting import Done
+from engine.cards import Card, Chips, Seat
+from engine.pots import Award
+
+
+@dataclass(frozen=True, slots=True)
+class AntePosted:
+    """A seat's ante, or all it has."""
+
+    seat: Seat
+    chips: Chips
+
+
+class CardDealt(NamedTuple):
+    """A card to a seat; seat None is the community card, card None one that nobody but its holder has seen."""
+
+    street: int
+    seat: Seat | None
+    card: Card | None
+    up: bool
+
+
+@dataclass(frozen=True, slots=True)
+class RoundBegan:
+    """A betting round and who acts first in it, None where nobody bets (FCS-06.17)."""
+
+    street: int
+    first: Seat | None
+
+
+class Acted(NamedTuple):
+    """An action as it was done in a round."""
+
+    street: int
+    done: Done
+
+
+@dataclass(frozen=True, slots=True)
+class ExcessReturned:
+    """Chips that nobody matched, given back (FCS-06.16)."""
+
+    seat: Seat
+    chips: Chips
+
+
+@dataclass(frozen=True, slots=True)
+class HandsShown:
+    """The order in which the hands are turned up."""
+
+    order: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PotsAwarded:
+    """The end of the hand."""
+
+    award: Award
+
+
+Event = AntePosted | CardDealt | RoundBegan | Acted | ExcessReturned | HandsShown | PotsAwarded
