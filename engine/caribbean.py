@@ -232,17 +232,21 @@ def pay_line(value: HandRank) -> PayLine:
     return PayLine.ROYAL if value.is_royal else _LINES[value.category]
 
 
+def value_qualifies(bank: HandRank) -> bool:
+    """Whether a bank's hand of that value qualifies: with ace and king, or with a pair or better (CAR-04.1, AMB-CAR-02)."""
+    return bank.category >= HandCategory.PAIR or not _missing(bank)
+
+
 def qualifies(bank: Collection[Card]) -> Ruling[bool]:
     """Whether the bank's five cards qualify (CAR-04.1, AMB-CAR-02). Raises ``HandError``."""
     check_cards(bank, (5,))
     value = rank_hand(bank)
-    missing = tuple(rank for rank in (Rank.ACE, Rank.KING) if rank not in value.ranks)
     if value.category >= HandCategory.PAIR:
         rules = (Rule.CAR_04_1, *_better_than_a_pair(value))
         return Ruling(True, (BankQualifies(rules=rules, by=QualifiesBy.PAIR_OR_BETTER, bank=value),))
     rules = (Rule.CAR_04_1, Rule.AMB_CAR_02)
-    if missing:
-        return Ruling(False, (BankFails(rules=rules, bank=value, missing=missing),))
+    if not value_qualifies(value):
+        return Ruling(False, (BankFails(rules=rules, bank=value, missing=_missing(value)),))
     return Ruling(True, (BankQualifies(rules=rules, by=QualifiesBy.ACE_KING, bank=value),))
 
 
@@ -266,6 +270,34 @@ def settle(
     compared = _compare(value, rank_hand(bank))
     facts.append(compared)
     return _settled(profile, facts, compared.outcome, value)
+
+
+def settlement(profile: CaribbeanProfile, outcome: Outcome, player: HandRank | None = None) -> Settlement:
+    """What an outcome brings; ``player`` is the value of the player's hand, None after a fold (CAR-04, CAR-05)."""
+    ante = {Outcome.TIE: 0, Outcome.FOLDED: -profile.ante, Outcome.BANK_WINS: -profile.ante}.get(outcome, profile.ante)
+    call = -profile.call if outcome is Outcome.BANK_WINS else 0
+    line = ratio = None
+    if outcome is Outcome.PLAYER_WINS and player is not None:
+        line = pay_line(player)
+        ratio = profile.pay_table[line]
+        call = profile.call * ratio
+    return Settlement(
+        outcome=outcome,
+        ante_result=ante,
+        call_result=call,
+        staked=profile.ante + (0 if player is None else profile.call),
+        pay_line=line,
+        ratio=ratio,
+    )
+
+
+def outcome_rules(outcome: Outcome, player: HandRank) -> tuple[Rule, ...]:
+    """What decides both bets and their sum after a call, by the value of the player's hand."""
+    return tuple(dict.fromkeys((*_ANTE_RULES[outcome], *_call_rules(outcome, player), *_NET_RULES[outcome])))
+
+
+def _missing(value: HandRank) -> tuple[Rank, ...]:
+    return tuple(rank for rank in (Rank.ACE, Rank.KING) if rank not in value.ranks)
 
 
 def _better_than_a_pair(value: HandRank) -> tuple[Rule, ...]:
@@ -312,26 +344,19 @@ def _settled(
     although: tuple[Rule, ...] = (),
 ) -> Ruling[Settlement]:
     """Both bets, and the sum; ``player`` is the value of the player's hand, None after a fold."""
-    called = player is not None
-    ante = {Outcome.TIE: 0, Outcome.FOLDED: -profile.ante, Outcome.BANK_WINS: -profile.ante}.get(outcome, profile.ante)
-    call = -profile.call if outcome is Outcome.BANK_WINS else 0
-    line = ratio = None
-    if outcome is Outcome.PLAYER_WINS and player is not None:
-        line = pay_line(player)
-        ratio = profile.pay_table[line]
-        call = profile.call * ratio
-    answer = Settlement(
-        outcome=outcome,
-        ante_result=ante,
-        call_result=call,
-        staked=profile.ante + profile.call * called,
-        pay_line=line,
-        ratio=ratio,
-    )
-    facts.append(AnteResult(rules=(*_ANTE_RULES[outcome], *although), stake=profile.ante, result=ante))
+    answer = settlement(profile, outcome, player)
+    rules = (*_ANTE_RULES[outcome], *although)
+    facts.append(AnteResult(rules=rules, stake=profile.ante, result=answer.ante_result))
     if player is not None:
-        rules = _call_rules(outcome, player)
-        facts.append(CallResult(rules=rules, stake=profile.call, result=call, pay_line=line, ratio=ratio))
+        facts.append(
+            CallResult(
+                rules=_call_rules(outcome, player),
+                stake=profile.call,
+                result=answer.call_result,
+                pay_line=answer.pay_line,
+                ratio=answer.ratio,
+            )
+        )
     facts.append(_sum(answer))
     return Ruling(answer, tuple(facts))
 
