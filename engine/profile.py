@@ -45,6 +45,33 @@ class ShortBringIn(Enum):
     """What was posted."""
 
 
+class CapCounts(Enum):
+    """Who is counted, as a round begins, for whether the number of raises is limited."""
+
+    ABLE_TO_ACT = auto()
+    """The players with chips (AMB-FCS-14)."""
+    HANDS = auto()
+    """Every hand still in, all-in ones too."""
+
+
+class Reopening(Enum):
+    """When a player who has acted may raise again after short all-ins."""
+
+    WAGER_THAT_COUNTS = auto()
+    """Once a wager that counts was made since, or where those since make up, for him, one that would (AMB-FCS-26)."""
+    LARGEST_RAISE_TO_ADD = auto()
+    """Where he has to add at least as much as the largest bet or raise of the round added, as PokerKit plays."""
+
+
+class RaiseNeeds(Enum):
+    """Whom a bet or raise needs who could answer it."""
+
+    CHIPS = auto()
+    """Another player with chips (AMB-FCS-47)."""
+    CHIPS_BEYOND_LEVEL = auto()
+    """Another player whose chips reach beyond the level, as PokerKit plays."""
+
+
 class EqualBoards(Enum):
     """Who acts first where the best up cards are equal."""
 
@@ -130,6 +157,13 @@ class Topic(Enum):
     RAISE_AFTER_HALF = auto()
     NOBODY_TO_ANSWER = auto()
     CLOCKWISE = auto()
+    SKIPPED = auto()
+    ROUND_ENDS = auto()
+    ALL_CHECKED = auto()
+    NO_OPTION = auto()
+    LAST_HAND = auto()
+    PACK = auto()
+    SHORT_PACK = auto()
     LAST_TO_BET_SHOWS = auto()
     NOBODY_BET_SHOWS = auto()
     SHOW_CLOCKWISE = auto()
@@ -174,10 +208,19 @@ class StudProfile:
     """How many raises may follow the bet (FCS-04.10)."""
     cap_with_two: bool
     """Whether that limit holds in a round which two players begin (FCS-04.12, AMB-S7-03)."""
+    cap_counts: CapCounts = CapCounts.ABLE_TO_ACT
+    cap_stays_with_two: bool = True
+    """Whether it goes on to hold where folds leave two before it is reached (AMB-FCS-15)."""
+    completion_is_the_bet: bool = True
+    """Whether completing or opening for the full bet uses up the one bet, and no raise (FCS-04.11, AMB-FCS-16): counted as
+    the first of so many wagers it comes to the same totals. Where it counts as nothing, a bet and all the raises follow."""
     fold_when_free: bool
     """Whether one may fold with nothing to match (AMB-FCS-36, S7-OPT.3)."""
     short_all_in_counts_from: Fraction = Fraction(1, 2)
-    """The share of a unit from which a short all-in counts as a whole bet or raise (FCS-06.9)."""
+    """The share of a unit from which a short all-in counts as a whole bet or raise (FCS-06.9): it uses up one of them, and the
+    next raise adds to it (AMB-FCS-18, 24). 0: every short all-in does; 1: none does."""
+    reopening: Reopening = Reopening.WAGER_THAT_COUNTS
+    raise_needs: RaiseNeeds = RaiseNeeds.CHIPS
     low_card_all_in: LowCardAllIn
     short_bring_in: ShortBringIn = ShortBringIn.NOMINAL
     equal_boards: EqualBoards = EqualBoards.SUIT
@@ -195,7 +238,7 @@ class StudProfile:
             ("amounts", amounts_fit),
             ("seats", 2 <= self.seats[0] <= self.seats[1]),
             ("raises", self.raises >= 0),
-            ("short_all_in_counts_from", 0 < self.short_all_in_counts_from <= 1),
+            ("short_all_in_counts_from", 0 <= self.short_all_in_counts_from <= 1),
             ("citations", all(topic in self.citations for topic in Topic)),
         ):
             if not holds:
