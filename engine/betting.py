@@ -5,20 +5,25 @@ the last total that counts as a whole bet or raise; the next raise adds a unit t
 it adds half a unit or more, the full level with it. A player who has acted may raise again once a bet or raise that counts
 was made since; where it counts only together with an earlier short all-in, a player may raise again if what he has to add
 is at least half a unit (AMB-FCS-26).
+
+Whole hands spend most of their betting in ``legal`` and ``do``: what may be done is found once a turn and kept until
+somebody acts, and what follows from few players being able to act is looked at only then.
 """
 
-from collections.abc import Collection, Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping
+from typing import NamedTuple
 
 from engine.actions import WAGERS, Action, ActionKind, IllegalAction, LegalActions, NoRaise, Refusal, Wager
 from engine.bring_in import Opening, OpeningKind
 from engine.cards import Chips, Seat
-from engine.profile import ShortBringIn, Street, StudProfile
-from engine.seats import clockwise
+from engine.profile import CapCounts, RaiseNeeds, Reopening, ShortBringIn, Street, StudProfile
+
+# Looking a member up in its enumeration takes longer than comparing with it.
+_FOLD, _CHECK, _CALL, _BRING_IN = ActionKind.FOLD, ActionKind.CHECK, ActionKind.CALL, ActionKind.BRING_IN
+_BET, _COMPLETE, _RAISE = ActionKind.BET, ActionKind.COMPLETE, ActionKind.RAISE
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Done:
+class Done(NamedTuple):
     """One action as it was done in a round."""
 
     seat: Seat
@@ -26,13 +31,13 @@ class Done:
     to: Chips
     cost: Chips
     all_in: bool
+    level: Chips
+    """The total to match after it."""
+    full_level: Chips
     full: bool = True
     """False for a wager below half a unit, which is neither a bet nor a raise (FCS-06.7)."""
     short: bool = False
     """True for an all-in wager that adds less than a unit."""
-    level: Chips
-    """The total to match after it."""
-    full_level: Chips
 
 
 class BettingRound:
@@ -57,7 +62,7 @@ class BettingRound:
         self.stacks: dict[Seat, Chips] = dict(stacks)
         self.paid: dict[Seat, Chips] = dict.fromkeys(stacks, 0)
         self.live: set[Seat] = set(stacks)
-        self.able_at_start = sum(1 for chips in stacks.values() if chips)
+        self.able_at_start = len(stacks) - list(stacks.values()).count(0)
         self.unit = profile.unit(street)
         self.larger_open = pair_showing and street.pair_opens_big and profile.big_bet > self.unit
         """Whether the big bet may still be chosen beside the small one (FCS-04.5)."""
@@ -65,18 +70,36 @@ class BettingRound:
         self.full_level = 0
         self.wagers = 0
         """Bets and raises that count for the limit; the first is the bet."""
+        self.most_wagers = self._limit(opening)
+        """How many of them may be made; None where there is no limit."""
         self.done: list[Done] = []
         self.opening = opening
-        self._full_wagers = 0
-        self._short_uncounted = False
-        """Whether a short all-in that did not count lies above the full level."""
-        self._seen: dict[Seat, int] = {}
         self.owes_bring_in = opening is not None and opening.kind is OpeningKind.OWES
         if opening is not None and opening.kind is OpeningKind.FACES:
             self.level = profile.bring_in
+        self._able = self.able_at_start
+        """How many of those still in have chips."""
+        self._full_wagers = 0
+        self._largest = 0
+        """The most that one wager has added to the level so far."""
+        self._short_uncounted = False
+        """Whether a short all-in that did not count lies above the full level."""
+        self._seen: dict[Seat, int] = {}
+        self._legal: LegalActions | None = None
+        self._order = sorted(stacks)
         self._pending: list[Seat] = []
-        if first is not None and self.able_at_start > 1:
-            self._pending = [first, *(s for s in clockwise(self.live, first) if self.stacks[s] and s != first)]
+        """Who is still to act, in the order of play."""
+        if first is not None and self._able > 1:
+            place = self._order.index(first)
+            self._pending = [s for s in self._order[place:] + self._order[:place] if stacks[s]]
+
+    def _limit(self, opening: Opening | None) -> int | None:
+        """One bet and its raises, where the number is limited: by those able to act as the round begins (AMB-FCS-14)."""
+        profile = self.profile
+        counted = self.able_at_start if profile.cap_counts is CapCounts.ABLE_TO_ACT else len(self.live)
+        if counted < 3 and not profile.cap_with_two:
+            return None
+        return 1 + profile.raises + (opening is not None and not profile.completion_is_the_bet)
 
     # --- what is so ---------------------------------------------------------------------------------------------------
 
@@ -87,19 +110,19 @@ class BettingRound:
 
     @property
     def capped(self) -> bool:
-        """Whether the number of raises is limited: by the players able to act as the round began (AMB-FCS-14, 15)."""
-        return self.able_at_start > 2 or self.profile.cap_with_two
+        """Whether the number of raises is limited."""
+        return self.most_wagers is not None
 
     @property
     def raises_left(self) -> int | None:
         """How many raises may still be made after the bet; None where there is no limit."""
-        return self.profile.raises - max(0, self.wagers - 1) if self.capped else None
+        return None if self.most_wagers is None else self.most_wagers - max(1, self.wagers)
 
     def no_raise(self, seat: Seat) -> NoRaise | None:
         """Why the seat may not bet or raise, None where it may."""
-        if self.capped and self.wagers > self.profile.raises:
+        if self.most_wagers is not None and self.wagers >= self.most_wagers:
             return NoRaise.CAP_REACHED
-        if not any(self.stacks[other] for other in self.live if other != seat):
+        if not self._answerable(seat):
             return NoRaise.NOBODY_TO_ANSWER
         if self.paid[seat] + self.stacks[seat] <= self._to_beat:
             return NoRaise.NO_CHIPS
@@ -110,46 +133,43 @@ class BettingRound:
 
     def legal(self) -> LegalActions:
         """What the player whose turn it is may do. Raises ``IllegalAction`` once the round is over."""
-        seat = self.actor
-        if seat is None:
-            raise IllegalAction(Refusal.HAND_OVER, None)
-        to_match = self.level - self.paid[seat]
-        free = to_match == 0
-        return LegalActions(
-            seat=seat,
-            fold=not self.owes_bring_in and (not free or self.profile.fold_when_free),
-            check=free and not self.owes_bring_in,
-            bring_in=self._priced(ActionKind.BRING_IN, seat, self.profile.bring_in) if self.owes_bring_in else None,
-            call=None if free else self._priced(ActionKind.CALL, seat, self.level),
-            wagers=self._wagers(seat),
-        )
+        if self._legal is None:
+            if not self._pending:
+                raise IllegalAction(Refusal.HAND_OVER, None)
+            self._legal = self._find_legal(self._pending[0])
+        return self._legal
+
+    def _find_legal(self, seat: Seat) -> LegalActions:
+        wagers = () if self.no_raise(seat) else self._wagers(seat)
+        if self.owes_bring_in:
+            return LegalActions(seat, False, False, self._priced(_BRING_IN, seat, self.profile.bring_in), None, wagers)
+        if self.level == self.paid[seat]:
+            return LegalActions(seat, self.profile.fold_when_free, True, None, None, wagers)
+        return LegalActions(seat, True, False, None, self._priced(_CALL, seat, self.level), wagers)
 
     def targets(self) -> tuple[Chips, ...]:
         """The totals to which a bet, completion or raise goes where chips suffice; two where a pair opens the big bet."""
-        units = (self.unit, self.profile.big_bet) if self.larger_open else (self.unit,)
-        return tuple(self.full_level + unit for unit in units)
+        if self.larger_open:
+            return (self.full_level + self.unit, self.full_level + self.profile.big_bet)
+        return (self.full_level + self.unit,)
 
     def _wagers(self, seat: Seat) -> tuple[Wager, ...]:
-        if self.no_raise(seat):
-            return ()
-        most = self.paid[seat] + self.stacks[seat]
-        totals = sorted({min(target, most) for target in self.targets() if min(target, most) > self._to_beat})
-        kind = self._wager_kind()
-        return tuple(self._priced(kind, seat, total) for total in totals)
+        kind = _RAISE if self.wagers else _COMPLETE if self.level else _BET
+        small, *big = [self._priced(kind, seat, total) for total in self.targets()]
+        if small.to <= self._to_beat:
+            return tuple(big)
+        return (small, *[wager for wager in big if wager.to > small.to])
 
     @property
     def _to_beat(self) -> Chips:
         """A wager goes beyond this; where the bring-in is owed, beyond the bring-in."""
         return self.profile.bring_in if self.owes_bring_in else self.level
 
-    def _wager_kind(self) -> ActionKind:
-        if self.wagers:
-            return ActionKind.RAISE
-        return ActionKind.COMPLETE if self.level else ActionKind.BET
-
     def _priced(self, kind: ActionKind, seat: Seat, total: Chips) -> Wager:
-        cost = min(total - self.paid[seat], self.stacks[seat])
-        return Wager(kind, self.paid[seat] + cost, cost, cost == self.stacks[seat])
+        paid, stack = self.paid[seat], self.stacks[seat]
+        if total - paid < stack:
+            return Wager(kind, total, total - paid, False)
+        return Wager(kind, paid + stack, stack, True)
 
     def has_acted(self, seat: Seat) -> bool:
         """Whether the seat has acted in this round; posting the bring-in counts."""
@@ -160,23 +180,30 @@ class BettingRound:
         return self._full_wagers > self._seen.get(seat, 0)
 
     def _reopened(self, seat: Seat) -> bool:
+        if self.profile.reopening is Reopening.LARGEST_RAISE_TO_ADD:
+            return self.level - self.paid[seat] >= self._largest
         if not self.has_acted(seat) or self.raised_since(seat):
             return True
         share = self.profile.short_all_in_counts_from
         return self.level - self.paid[seat] >= share * self.unit
 
+    def _answerable(self, seat: Seat) -> bool:
+        """Whether another player could answer a raise (AMB-FCS-47)."""
+        if self.profile.raise_needs is RaiseNeeds.CHIPS_BEYOND_LEVEL:
+            others = self.live - {seat}
+            return any(self.stacks[other] and self.paid[other] + self.stacks[other] > self.level for other in others)
+        return self._able > 1 or any(self.stacks[other] for other in self.live if other != seat)
+
     # --- what is done -------------------------------------------------------------------------------------------------
 
     def verify(self, seat: Seat, action: Action) -> Refusal | None:
         """Why the action is refused, None where it may be done."""
-        if self.actor is None:
+        if not self._pending:
             return Refusal.HAND_OVER
-        if seat != self.actor:
+        if seat != self._pending[0]:
             return Refusal.NOT_IN_TURN
         legal = self.legal()
-        if action in legal.actions():
-            return None
-        return self._refusal(legal, action)
+        return None if action in legal.actions() else self._refusal(legal, action)
 
     def _refusal(self, legal: LegalActions, action: Action) -> Refusal:
         kind = action.kind
@@ -197,77 +224,77 @@ class BettingRound:
 
     def do(self, action: Action) -> Done:
         """Do it for the player whose turn it is. Raises ``IllegalAction`` where the rules refuse it."""
-        seat = self.actor
-        reason = Refusal.HAND_OVER if seat is None else self.verify(seat, action)
-        if seat is None or reason:
-            raise IllegalAction(reason or Refusal.HAND_OVER, None if seat is None else self.legal())
+        legal = self.legal()
+        if action not in legal.actions():
+            raise IllegalAction(self._refusal(legal, action), legal)
+        seat, kind = legal.seat, action.kind
+        self._legal = None
         del self._pending[0]
-        if action.kind is ActionKind.FOLD:
-            self.live.discard(seat)
-            done = self._note(seat, action, 0)
-        elif action.kind is ActionKind.CHECK:
-            done = self._note(seat, action, 0)
+        if kind is _FOLD:
+            self._fold(seat)
+            done = Done(seat, kind, self.paid[seat], 0, False, self.level, self.full_level)
+        elif kind is _CHECK:
+            done = Done(seat, kind, self.paid[seat], 0, False, self.level, self.full_level)
         else:
-            done = self._pay(seat, action)
+            done = self._pay(seat, kind, action.to)
         self._seen[seat] = self._full_wagers
         self.done.append(done)
-        self._close_where_nothing_is_left()
+        if self._able < 2:
+            self._close_where_nothing_is_left()
         return done
 
-    def _pay(self, seat: Seat, action: Action) -> Done:
-        cost = action.to - self.paid[seat]
-        self.paid[seat] = action.to
-        self.stacks[seat] -= cost
-        if action.kind is ActionKind.CALL:
-            return self._note(seat, action, cost)
-        if action.kind is ActionKind.BRING_IN:
+    def _fold(self, seat: Seat) -> None:
+        self.live.discard(seat)
+        self._able -= 1
+        if len(self.live) == 1:
+            self._pending = []
+        elif len(self.live) == 2 and not self.profile.cap_stays_with_two and self.raises_left:
+            self.most_wagers = None
+
+    def _pay(self, seat: Seat, kind: ActionKind, to: Chips) -> Done:
+        cost = to - self.paid[seat]
+        self.paid[seat] = to
+        left = self.stacks[seat] = self.stacks[seat] - cost
+        if not left:
+            self._able -= 1
+        full, short = True, False
+        if kind is _BRING_IN:
             self.owes_bring_in = False
             nominal = self.profile.short_bring_in is ShortBringIn.NOMINAL
-            self.level = self.profile.bring_in if nominal else action.to
-            return self._note(seat, action, cost)
+            self.level = self.profile.bring_in if nominal else to
+        elif kind is not _CALL:
+            full, short = self._wager(seat, to)
+        return Done(seat, kind, to, cost, not left, self.level, self.full_level, full, short)
+
+    def _wager(self, seat: Seat, to: Chips) -> tuple[bool, bool]:
+        """Go to a total beyond the level; whether that counts as a whole bet or raise, and whether it is a short all-in."""
         self.owes_bring_in = False
-        added = action.to - self.full_level
+        added = to - self.full_level
         if self.larger_open and added > self.unit:
             # From here the larger unit stays for the round (FCS-04.7).
             self.unit = self.profile.big_bet
             self.larger_open = False
         short = added < self.unit
         full = not short or added >= self.profile.short_all_in_counts_from * self.unit
-        self.level = action.to
+        self._largest = max(self._largest, to - self.level)
+        self.level = to
         if full:
-            self.full_level = action.to
+            self.full_level = to
             self.wagers += 1
         if not short or (full and not self._short_uncounted):
             self._full_wagers += 1
         self._short_uncounted = not full
-        self._pending = [s for s in clockwise(self.live, seat) if s != seat and self.stacks[s]]
-        return self._note(seat, action, cost, full=full, short=short)
-
-    def _note(self, seat: Seat, action: Action, cost: Chips, *, full: bool = True, short: bool = False) -> Done:
-        return Done(
-            seat=seat,
-            kind=action.kind,
-            to=self.paid[seat],
-            cost=cost,
-            all_in=cost > 0 and self.stacks[seat] == 0,
-            full=full,
-            short=short,
-            level=self.level,
-            full_level=self.full_level,
-        )
+        place = self._order.index(seat)
+        around = self._order[place + 1 :] + self._order[:place]
+        self._pending = [s for s in around if self.stacks[s] and s in self.live]
+        return full, short
 
     def _close_where_nothing_is_left(self) -> None:
-        """One hand left, or one player with chips to whom nobody has put in more: nothing is left to answer."""
-        if len(self.live) == 1:
-            self._pending = []
+        """A last player with chips, to whom nobody has put in more, has nothing left to answer (AMB-FCS-07)."""
         if len(self._pending) == 1:
             seat = self._pending[0]
-            alone = not any(self.stacks[other] for other in self.live if other != seat)
-            if alone and max(self._others_paid(seat), default=0) <= self.paid[seat]:
+            if max((chips for other, chips in self.paid.items() if other != seat), default=0) <= self.paid[seat]:
                 self._pending = []
-
-    def _others_paid(self, seat: Seat) -> Collection[Chips]:
-        return [chips for other, chips in self.paid.items() if other != seat]
 
 
 _REFUSED = {

@@ -1,27 +1,74 @@
 """A second engine beside ours: the same stud hand in PokerKit, with its legal actions in our terms."""
 
+from collections import deque
+from collections.abc import Sequence
+from dataclasses import replace
+from fractions import Fraction
+from functools import lru_cache
+from typing import Any
+
 import pokerkit
 from pokerkit import Automation, BettingStructure, Mode, Opening, StandardHighHand, State
 
 from engine.actions import Action, ActionKind
-from engine.cards import DECK
+from engine.cards import DECK, Chips
 from engine.hand import HandSetup
-from engine.profile import StudProfile
-from engine.profiles import PROFILES
-
-AUTOMATIONS = (
-    Automation.ANTE_POSTING,
-    Automation.BET_COLLECTION,
-    Automation.HOLE_CARDS_SHOWING_OR_MUCKING,
-    Automation.HAND_KILLING,
-    Automation.CHIPS_PUSHING,
-    Automation.CHIPS_PULLING,
+from engine.profile import (
+    EqualBoards,
+    LowCardAllIn,
+    NobodyBet,
+    OddChips,
+    RaiseNeeds,
+    Reopening,
+    ShortBringIn,
+    StudProfile,
 )
+from engine.profiles import FIVE_CARD_STUD, SEVEN_CARD_STUD
+
+PAYING = (Automation.HAND_KILLING, Automation.CHIPS_PUSHING, Automation.CHIPS_PULLING)
+BETTING = (Automation.ANTE_POSTING, Automation.BET_COLLECTION)
+DEALING = (Automation.HOLE_DEALING, Automation.BOARD_DEALING)
+SHOWING = (Automation.HOLE_CARDS_SHOWING_OR_MUCKING,)
+
 PACK = dict(zip(sorted(DECK), pokerkit.Card.parse("".join(map(str, sorted(DECK)))), strict=True))
 OURS = {theirs: ours for ours, theirs in PACK.items()}
 
 PLAIN = (ActionKind.FOLD, ActionKind.CHECK, ActionKind.CALL, ActionKind.BRING_IN)
 """What PokerKit knows by name; every wager is a completion, bet or raise to it."""
+
+
+def as_pokerkit_plays(profile: StudProfile) -> StudProfile:
+    """The profile with PokerKit's answers to the points on which rooms differ."""
+    return replace(
+        profile,
+        cap_with_two=True,
+        fold_when_free=False,
+        short_all_in_counts_from=Fraction(0),
+        reopening=Reopening.LARGEST_RAISE_TO_ADD,
+        raise_needs=RaiseNeeds.CHIPS_BEYOND_LEVEL,
+        low_card_all_in=LowCardAllIn.MOVES,
+        short_bring_in=ShortBringIn.AMOUNT,
+        equal_boards=EqualBoards.POSITION,
+        odd_chips=OddChips.ALL_TO_FIRST,
+        nobody_bet=NobodyBet.FIRST_TO_ACT,
+        streets=tuple(replace(street, pair_opens_big=False) for street in profile.streets),
+    )
+
+
+PROFILES = tuple(map(as_pokerkit_plays, (FIVE_CARD_STUD, SEVEN_CARD_STUD)))
+
+
+class RememberedHand(StandardHighHand):
+    """PokerKit asks for the value of the same cards many times in a showdown; here it finds it once."""
+
+    @classmethod
+    def from_game(cls, hole_cards: Any, board_cards: Any = ()) -> StandardHighHand:
+        return _value(tuple(hole_cards), tuple(board_cards))
+
+
+@lru_cache(maxsize=64)
+def _value(hole_cards: tuple[pokerkit.Card, ...], board_cards: tuple[pokerkit.Card, ...]) -> StandardHighHand:
+    return StandardHighHand.from_game(hole_cards, board_cards)
 
 
 def streets(profile: StudProfile) -> tuple[pokerkit.Street, ...]:
@@ -39,33 +86,60 @@ def streets(profile: StudProfile) -> tuple[pokerkit.Street, ...]:
     )
 
 
-STREETS = {profile.game: streets(profile) for profile in PROFILES.values()}
+STREETS = {profile.game: streets(profile) for profile in PROFILES}
 
 
-def begin(setup: HandSetup) -> State:
-    """The same hand in PokerKit, whose seat 0 is the first one dealt to."""
-    profile = setup.profile
+def table(
+    profile: StudProfile,
+    stacks: Sequence[Chips],
+    automations: tuple[Automation, ...] = BETTING + DEALING + SHOWING + PAYING,
+    hand_type: type[StandardHighHand] = StandardHighHand,
+) -> State:
+    """A table at which PokerKit plays the game, without burnt cards; its seat 0 is the first one dealt to."""
     return State(
-        AUTOMATIONS,
+        automations,
         tuple(PACK.values()),
-        (StandardHighHand,),
+        (hand_type,),
         STREETS[profile.game],
         BettingStructure.FIXED_LIMIT,
         True,
-        (profile.ante,) * len(setup.stacks),
-        (0,) * len(setup.stacks),
+        (profile.ante,) * len(stacks),
+        (0,) * len(stacks),
         profile.bring_in,
-        tuple(setup.stacks[seat - 1] for seat in setup.deal_order),
-        len(setup.stacks),
+        tuple(stacks),
+        len(stacks),
         mode=Mode.TOURNAMENT,
     )
+
+
+def begin(setup: HandSetup) -> State:
+    """The same hand in PokerKit, whose cards are then dealt with ``deal``."""
+    return table(setup.profile, [setup.stacks[seat - 1] for seat in setup.deal_order], BETTING + SHOWING + PAYING)
 
 
 def deal(state: State, setup: HandSetup) -> None:
     """Deal whatever is to be dealt now, each seat its next card."""
     while (index := state.hole_dealee_index) is not None:
         cards = setup.hands[setup.deal_order[index] - 1]
-        state.deal_hole((PACK[cards[len(state.hole_cards[index])]],))
+        card = cards[len(state.hole_cards[index])]
+        assert card
+        state.deal_hole((PACK[card],))
+
+
+def begin_from_stub(setup: HandSetup) -> State:
+    """The same hand in PokerKit, which deals its cards from the setup's stub as they come; hands are not yet shown."""
+    stacks = [setup.stacks[seat - 1] for seat in setup.deal_order]
+    state = table(setup.profile, stacks, (Automation.BET_COLLECTION, *DEALING, *PAYING), RememberedHand)
+    state.deck_cards = deque(PACK[card] for card in setup.stub)
+    while state.can_post_ante():
+        state.post_ante()
+    return state
+
+
+def show_all(state: State) -> None:
+    """Everybody shows, in turn; nobody throws a hand away."""
+    while state.showdown_indices:
+        state.show_or_muck_hole_cards(True)
 
 
 def may(state: State) -> set[Action]:
@@ -79,9 +153,9 @@ def may(state: State) -> set[Action]:
         found.add(Action(ActionKind.CALL, state.bets[seat] + cost) if cost else Action(ActionKind.CHECK))
     if state.can_fold():
         found.add(Action(ActionKind.FOLD))
-    total = state.min_completion_betting_or_raising_to_amount or 0
+    total = state.min_completion_betting_or_raising_to_amount
     # A stack that reaches no further than the bring-in is offered twice, as a bring-in and as a completion.
-    if state.can_complete_bet_or_raise_to() and not (state.can_post_bring_in() and total <= state.bring_in):
+    if total is not None and not (state.can_post_bring_in() and total <= state.bring_in):
         found.add(Action(ActionKind.RAISE, total))
     return found
 

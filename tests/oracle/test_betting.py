@@ -23,7 +23,7 @@ from engine.hand import StudHand
 from engine.profile import LowCardAllIn, ShortBringIn, StudProfile
 from engine.profiles import FIVE_CARD_STUD, SEVEN_CARD_STUD
 from tests.engine.random_hands import random_setup
-from tests.oracle.beside import AUTOMATIONS, OURS, PACK, PLAIN, begin, deal, do, may
+from tests.oracle.beside import BETTING, OURS, PACK, PAYING, PLAIN, SHOWING, begin, deal, do, may
 
 SITUATIONS = 20_000
 ACTIONS = 10_000
@@ -52,7 +52,7 @@ def table(chance: random.Random, deal: pokerkit.Street, later: pokerkit.Street, 
     """Two to eight players, some of them all-in from the ante; cards are dealt by PokerKit."""
     stacks = tuple(chance.choice((1, 20, 20, 20)) for _ in range(chance.randint(2, 8)))
     return State(
-        (*AUTOMATIONS, Automation.HOLE_DEALING),
+        (*BETTING, *SHOWING, *PAYING, Automation.HOLE_DEALING),
         tuple(PACK.values()),
         (StandardHighHand,),
         (deal, later, later),

@@ -1,0 +1,171 @@
+"""Whole hands of Seven-Card Stud, dealt, played and paid, against PokerKit: six players with deep stacks.
+
+Every hand is played twice over: *called down*, where nobody bets beyond what he must and all go to the showdown, and *at
+random*, where each action is drawn evenly from the legal ones. Nobody folds where there is nothing to match, so that both
+engines have the same choices; the draws come from the same random numbers, the cards from each engine's own shuffle. Both are
+played through what they offer everybody: ask for the legal actions, choose one, do it, until the chips are paid.
+
+PokerKit plays twice: in its own ready game with everything automated that can be, and in the leaner state of the tests, which
+leaves out what our games have not (burnt cards).
+"""
+
+import gc
+import random
+from collections.abc import Callable
+from time import perf_counter
+from typing import NamedTuple
+
+from pokerkit import Automation, FixedLimitSevenCardStud, State
+
+from engine.actions import Action, ActionKind, LegalActions
+from engine.hand import HandSetup, StudHand
+from engine.profiles import SEVEN_CARD_STUD as GAME
+from tests.oracle import beside
+
+PLAYERS, STACK = 6, 400
+HANDS = 1_000
+SLOW_HANDS = 50
+"""PokerKit gets fewer hands; what is compared is the time a hand."""
+REPEATS = 4
+
+Chance = Callable[[], float]
+
+
+class Played(NamedTuple):
+    seconds: float
+    actions: int
+
+
+def main() -> None:
+    print(f"{'':24}{'µs a hand':>12}{'actions':>10}{'µs an action':>14}{'naipe is faster by':>22}")
+    for name, ours, theirs in (("called down", call_down, pokerkit_calls), ("at random", play_at_random, pokerkit_at_random)):
+        compare(name, ours, theirs)
+
+
+def compare(name: str, ours: Callable[[StudHand, Chance], int], theirs: Callable[[State, Chance], int]) -> None:
+    """The three in turn, several times over, so that a slow moment of the machine hits all of them; the best counts."""
+    engines: dict[str, tuple[int, Callable[[int], int]]] = {
+        "naipe": (HANDS, lambda seed: ours(deal(seed), random.Random(seed).random)),
+        "pokerkit, ready game": (SLOW_HANDS, lambda seed: theirs(ready_game(seed), random.Random(seed).random)),
+        "pokerkit, lean": (SLOW_HANDS, lambda seed: theirs(lean_game(seed), random.Random(seed).random)),
+    }
+    best: dict[str, tuple[float, float]] = {}
+    for _ in range(REPEATS):
+        for engine, (hands, play) in engines.items():
+            played = run(hands, play)
+            figures = (played.seconds / hands, played.actions / hands)
+            best[engine] = min(best.get(engine, figures), figures)
+    print(name)
+    fastest = best["naipe"][0]
+    for engine, (seconds, actions) in best.items():
+        ratio = "" if engine == "naipe" else f"{seconds / fastest:.1f} ×"
+        print(f"  {engine:22}{seconds * 1e6:12.0f}{actions:10.1f}{seconds / actions * 1e6:14.1f}{ratio:>22}")
+
+
+def run(hands: int, play: Callable[[int], int]) -> Played:
+    gc.collect()
+    began = perf_counter()
+    actions = sum(play(seed) for seed in range(hands))
+    return Played(perf_counter() - began, actions)
+
+
+# --- ours -------------------------------------------------------------------------------------------------------------
+
+
+def deal(seed: int) -> StudHand:
+    return StudHand(HandSetup.from_seed(GAME, (STACK,) * PLAYERS, None, seed))
+
+
+def call_down(hand: StudHand, _chance: Chance) -> int:
+    count = 0
+    while hand.actor is not None:
+        legal = hand.legal()
+        hand.do(next(action for action in legal.actions() if action.kind is not ActionKind.FOLD))
+        count += 1
+    return paid(hand, count)
+
+
+def play_at_random(hand: StudHand, chance: Chance) -> int:
+    count = 0
+    while hand.actor is not None:
+        actions = choices(hand.legal())
+        hand.do(actions[int(chance() * len(actions))])
+        count += 1
+    return paid(hand, count)
+
+
+def choices(legal: LegalActions) -> tuple[Action, ...]:
+    """The legal actions without a fold where there is nothing to match, which PokerKit refuses."""
+    actions = legal.actions()
+    return actions[1:] if legal.fold and legal.check else actions
+
+
+def paid(hand: StudHand, count: int) -> int:
+    assert sum(hand.stacks.values()) == PLAYERS * STACK
+    return count
+
+
+# --- PokerKit ---------------------------------------------------------------------------------------------------------
+
+READY = (
+    Automation.ANTE_POSTING,
+    Automation.BET_COLLECTION,
+    Automation.BLIND_OR_STRADDLE_POSTING,
+    Automation.CARD_BURNING,
+    Automation.HOLE_DEALING,
+    Automation.BOARD_DEALING,
+    Automation.HOLE_CARDS_SHOWING_OR_MUCKING,
+    Automation.HAND_KILLING,
+    Automation.CHIPS_PUSHING,
+    Automation.CHIPS_PULLING,
+)
+
+
+def ready_game(seed: int) -> State:
+    random.seed(seed)
+    return FixedLimitSevenCardStud.create_state(
+        READY, True, GAME.ante, GAME.bring_in, GAME.small_bet, GAME.big_bet, STACK, PLAYERS
+    )
+
+
+def lean_game(seed: int) -> State:
+    random.seed(seed)
+    return beside.table(GAME, (STACK,) * PLAYERS)
+
+
+def pokerkit_calls(state: State, _chance: Chance) -> int:
+    count = 0
+    while state.actor_index is not None:
+        if state.can_post_bring_in():
+            state.post_bring_in()
+        else:
+            state.check_or_call()
+        count += 1
+    return pokerkit_paid(state, count)
+
+
+def pokerkit_at_random(state: State, chance: Chance) -> int:
+    count = 0
+    while state.actor_index is not None:
+        actions = []
+        if state.can_fold():
+            actions.append(state.fold)
+        if state.can_post_bring_in():
+            actions.append(state.post_bring_in)
+        if state.can_check_or_call():
+            actions.append(state.check_or_call)
+        if state.can_complete_bet_or_raise_to():
+            actions.append(state.complete_bet_or_raise_to)
+        actions[int(chance() * len(actions))]()
+        count += 1
+    return pokerkit_paid(state, count)
+
+
+def pokerkit_paid(state: State, count: int) -> int:
+    assert not state.status
+    assert sum(state.stacks) == PLAYERS * STACK
+    return count
+
+
+if __name__ == "__main__":
+    main()
