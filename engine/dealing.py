@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from engine.cards import Card, Seat
+from engine.profile import ShortPack, StudProfile
 from engine.setup import HandSetup, SetupError, SetupProblem
 
 
@@ -22,6 +23,11 @@ class NotAtHand:
 
 
 NOT_AT_HAND: Final = NotAtHand()
+
+
+def pack_is_short(profile: StudProfile, left: int, needed: int) -> bool:
+    """Whether one card is turned up for everybody in place of a card each (S7-EXT.12, S7-EXT.13, AMB-S7-13)."""
+    return left < needed and profile.short_pack is not ShortPack.IMPOSSIBLE
 
 
 class Pack:

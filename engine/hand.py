@@ -13,7 +13,7 @@ from engine.betting import BettingRound, Done
 from engine.boards import GROUPS, FirstToAct, find_first_to_act, first_to_act
 from engine.bring_in import Opening, find_opening, opening
 from engine.cards import Card, Chips, Seat
-from engine.dealing import NextCard, NotAtHand, Pack
+from engine.dealing import NextCard, NotAtHand, Pack, pack_is_short
 from engine.events import (
     Acted,
     AntePosted,
@@ -26,7 +26,6 @@ from engine.events import (
 )
 from engine.legal import rule_on_actions
 from engine.pots import Award, PotDivision, award, divide, share_out, split
-from engine.profile import ShortPack
 from engine.ranking import HandRank, rank_hand
 from engine.ranking import board_rank as board_value
 from engine.ruling import Ruling
@@ -270,16 +269,12 @@ class StudHand:
         served = self._deal_order
         if self.folded:
             served = tuple([seat for seat in served if seat in self.live])
-        if self._pack_is_short(len(served) * (street.down + street.up)):
+        if pack_is_short(self.profile, self.cards_left, len(served) * (street.down + street.up)):
             self._to_deal.append(NextCard(self.street, None, True))
         else:
             for up in (False,) * street.down + (True,) * street.up:
                 self._to_deal += [NextCard(self.street, seat, up) for seat in served]
         self._go_on_dealing()
-
-    def _pack_is_short(self, needed: int) -> bool:
-        """Where each still in cannot get a card, one is turned up for everybody (S7-EXT.12, S7-EXT.13, AMB-S7-13)."""
-        return self.cards_left < needed and self.profile.short_pack is not ShortPack.IMPOSSIBLE
 
     def _go_on_dealing(self) -> None:
         while self._to_deal:

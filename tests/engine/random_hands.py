@@ -35,3 +35,9 @@ def play_out(chance: Random, hand: StudHand) -> StudHand:
     while hand.actor is not None:
         hand.do(random_action(chance, hand))
     return hand
+
+
+def check_and_call(hand: StudHand) -> None:
+    """One action that keeps the player in without raising."""
+    legal = hand.legal()
+    hand.do(next(action for action in legal.actions() if action.kind is not ActionKind.FOLD))
