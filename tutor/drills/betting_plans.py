@@ -11,8 +11,8 @@ from engine.actions import NoRaise
 from engine.cards import Chips
 from engine.profile import Game
 from engine.profiles import FIVE_CARD_STUD
+from engine.steering.rounds import Plan
 from tutor.drills.base import Level
-from tutor.drills.betting_cases import Plan
 from tutor.drills.dice import Dice
 from tutor.drills.stud import draw_game
 

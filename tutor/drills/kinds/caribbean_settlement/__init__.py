@@ -13,6 +13,7 @@ from django.utils.translation import gettext_lazy
 from engine.caribbean import Settlement, settle
 from engine.profile import Game
 from engine.ruling import Ruling
+from engine.steering.play import attempt
 from tutor import wording
 from tutor.drills import caribbean
 from tutor.drills.base import (
@@ -35,7 +36,6 @@ from tutor.drills.kinds.caribbean_settlement.mistakes import MISCONCEPTIONS
 from tutor.drills.kinds.caribbean_settlement.words import line_name, tell
 from tutor.drills.kinds.caribbean_settlement.wrong_rules import Figures, figures_of
 from tutor.drills.parsing import read_numbers
-from tutor.drills.steering import attempt
 from tutor.drills.table import CardView
 
 TRIES = 400

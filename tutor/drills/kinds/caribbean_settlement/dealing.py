@@ -6,10 +6,10 @@ from typing import Final
 from engine.cards import DECK, Rank
 from engine.caribbean import Decision, Outcome, PayLine, pay_line, settle
 from engine.ranking import HandCategory, HandRank, rank_hand
+from engine.steering.five_cards import RANKS, STRAIGHT_TOPS, Shape, groups, lay, loose, of_category, straight
 from tutor.drills.base import Case, Level
 from tutor.drills.caribbean import CaribbeanSituation
 from tutor.drills.dice import Dice
-from tutor.drills.five_cards import RANKS, STRAIGHT_TOPS, Shape, groups, lay, loose, of_category, straight
 
 A, K, Q, J = Rank.ACE, Rank.KING, Rank.QUEEN, Rank.JACK
 LOW: Final = RANKS[:3]

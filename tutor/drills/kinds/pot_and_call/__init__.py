@@ -10,6 +10,7 @@ from django.utils.translation import gettext_lazy
 
 from engine.counting import PotAndCall, rule_on_pot
 from engine.ruling import Ruling
+from engine.steering.play import attempt
 from tutor import wording
 from tutor.drills.base import (
     Case,
@@ -30,7 +31,6 @@ from tutor.drills.kinds.pot_and_call.words import tell
 from tutor.drills.parsing import read_numbers
 from tutor.drills.showing import log_of, table_of
 from tutor.drills.situations import StudSituation
-from tutor.drills.steering import attempt
 from tutor.drills.stud import StudKind
 from tutor.drills.table import TableView
 

@@ -13,10 +13,7 @@ from engine.cards import Chips, Seat
 from engine.hand import StudHand
 from engine.profile import Game, StudProfile
 from engine.profiles import FIVE_CARD_STUD
-from tutor.drills.base import Case, Level
-from tutor.drills.dice import Dice
-from tutor.drills.situations import StudSituation
-from tutor.drills.steering import (
+from engine.steering.play import (
     Choose,
     brings_in,
     calls,
@@ -30,6 +27,9 @@ from tutor.drills.steering import (
     stays,
     wagers,
 )
+from tutor.drills.base import Case, Level
+from tutor.drills.dice import Dice
+from tutor.drills.situations import StudSituation
 from tutor.drills.stud import draw_game
 
 Fits = Callable[[StudHand], bool]

@@ -11,6 +11,7 @@ from engine.hand import StudHand
 from engine.pots import PotDivision
 from engine.profile import Game
 from engine.ruling import Ruling
+from engine.steering.play import attempt
 from tutor import wording
 from tutor.drills.base import Case, FormData, Grade, Level, LogRound, PotsWidget, Question, Samples, Step
 from tutor.drills.dice import Dice
@@ -23,7 +24,6 @@ from tutor.drills.pot_cases import PotsLater, finished_table, totals_added
 from tutor.drills.pot_words import pot_with_seats, totals_as_notes
 from tutor.drills.showing import log_of
 from tutor.drills.situations import StudSituation
-from tutor.drills.steering import attempt
 from tutor.drills.stud import StudKind
 from tutor.drills.table import TableView
 

@@ -7,11 +7,12 @@ from engine.hand import StudHand
 from engine.pots import ExcessReturned, LayersMerged, PotDivision
 from engine.profile import StudProfile
 from engine.ruling import Ruling
+from engine.steering.casts import Cast, by_strength, folding_rounds, play_out, short_stacks, with_exact_stack
+from engine.steering.play import deal_hands
 from tutor.drills.base import Case, Level
 from tutor.drills.dice import Dice
-from tutor.drills.pot_cases import Cast, by_strength, folding_rounds, play_out, short_stacks, situation_of, with_exact_stack
+from tutor.drills.pot_cases import situation_of
 from tutor.drills.situations import StudSituation
-from tutor.drills.steering import deal_hands
 from tutor.drills.stud import draw_game
 
 TOTALS = "totals"

@@ -10,6 +10,7 @@ from engine.bring_in import Opening
 from engine.cards import Seat
 from engine.profile import Game
 from engine.ruling import Ruling
+from engine.steering.play import attempt
 from tutor import wording
 from tutor.drills.base import (
     Case,
@@ -24,7 +25,6 @@ from tutor.drills.kinds.who_opens.mistakes import MISCONCEPTIONS
 from tutor.drills.kinds.who_opens.words import explain_opening
 from tutor.drills.showing import table_of
 from tutor.drills.situations import StudSituation
-from tutor.drills.steering import attempt
 from tutor.drills.stud import SeatKind, all_in_is_passed_over
 from tutor.drills.table import TableView
 

@@ -5,13 +5,13 @@ from collections.abc import Mapping
 from engine.cards import Card, Rank, Seat, Suit
 from engine.profile import LowCardAllIn, StudProfile
 from engine.seats import clockwise
+from engine.steering.play import set_up
 from tutor.drills.base import (
     Case,
     Level,
 )
 from tutor.drills.dice import Dice
 from tutor.drills.situations import StudSituation
-from tutor.drills.steering import set_up
 from tutor.drills.stud import draw_game
 
 UpCards = Mapping[Seat, Card]

@@ -13,6 +13,7 @@ from engine.profile import Game
 from engine.ranking import best_five
 from engine.rules import Rule
 from engine.ruling import Fact, Ruling
+from engine.steering.play import attempt
 from tutor import wording
 from tutor.drills.base import Case, FormData, Grade, Level, NumberField, NumbersWidget, Part, Question, Samples, Step
 from tutor.drills.dice import Dice
@@ -24,7 +25,6 @@ from tutor.drills.parsing import read_numbers
 from tutor.drills.pot_cases import PotsLater, finished_table
 from tutor.drills.pot_words import totals_as_notes
 from tutor.drills.situations import StudSituation
-from tutor.drills.steering import attempt
 from tutor.drills.stud import StudKind
 from tutor.drills.table import TableView
 

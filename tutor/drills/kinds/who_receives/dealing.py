@@ -10,11 +10,12 @@ from engine.pots import Award
 from engine.profile import StudProfile
 from engine.profiles import FIVE_CARD_STUD
 from engine.ranking import rank_hand, straight_ranks
+from engine.steering.casts import Cast, by_strength, folding_rounds, play_out, short_stacks
+from engine.steering.play import deal_hands
 from tutor.drills.base import Case, Level
 from tutor.drills.dice import Dice
-from tutor.drills.pot_cases import Cast, by_strength, folding_rounds, play_out, short_stacks, situation_of
+from tutor.drills.pot_cases import situation_of
 from tutor.drills.situations import StudSituation
-from tutor.drills.steering import deal_hands
 from tutor.drills.stud import draw_game
 
 POTS = "pots"

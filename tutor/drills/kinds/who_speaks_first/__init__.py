@@ -10,6 +10,7 @@ from django.utils.translation import gettext_lazy
 from engine.boards import FirstToAct, SuitOfHighest
 from engine.cards import Seat
 from engine.ruling import Ruling
+from engine.steering.play import attempt
 from tutor import wording
 from tutor.drills.base import (
     Case,
@@ -24,7 +25,6 @@ from tutor.drills.kinds.who_speaks_first.mistakes import MISCONCEPTIONS, able
 from tutor.drills.kinds.who_speaks_first.words import explain_first_to_act
 from tutor.drills.showing import log_of, table_of
 from tutor.drills.situations import StudSituation
-from tutor.drills.steering import attempt
 from tutor.drills.stud import SeatKind, all_in_is_passed_over
 from tutor.drills.table import TableView
 

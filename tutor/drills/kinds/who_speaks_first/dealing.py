@@ -11,10 +11,10 @@ from engine.profile import StudProfile
 from engine.profiles import FIVE_CARD_STUD
 from engine.ranking import HandCategory, board_rank
 from engine.ruling import Fact
+from engine.steering.play import Choose, folds, people, play_until, set_up, stays, wagers
 from tutor.drills.base import Level
 from tutor.drills.dice import Dice
 from tutor.drills.situations import StudSituation
-from tutor.drills.steering import Choose, folds, people, play_until, set_up, stays, wagers
 from tutor.drills.stud import draw_game
 
 RANKS = tuple(Rank)

@@ -1,4 +1,4 @@
-"""Dealing on purpose: the cards that a case needs are placed first, the rest is dealt, and the betting is steered.
+"""The tools: the cards that a case needs are placed first, the rest is dealt, and the betting is steered.
 
 Everything is bounded by tries, never by time: ``attempt`` gives a dealer that many tries and then says loudly that a case
 cannot be reached, which the tests would see.
@@ -13,7 +13,7 @@ from engine.cards import DECK, Card, Chips, Seat, shuffled
 from engine.hand import HandSetup, StudHand
 from engine.profile import StudProfile
 from engine.ranking import board_rank
-from tutor.drills.dice import Dice
+from engine.steering.chance import Chance
 
 T = TypeVar("T")
 
@@ -40,54 +40,56 @@ def attempt(deal: Callable[[], T | None], tries: int = TRIES) -> T:
 
 
 def deal_hands(
-    dice: Dice, profile: StudProfile, players: int, placed: Placed | None = None, without: Sequence[Card] = ()
+    chance: Chance, profile: StudProfile, players: int, placed: Placed | None = None, without: Sequence[Card] = ()
 ) -> tuple[tuple[Card, ...], ...]:
     """A hand for each seat, whole where the pack suffices; placed cards in their places, ``without`` dealt to nobody."""
     placed = placed or {}
     used = {card for cards in placed.values() for card in cards.values()} | set(without)
-    stub = shuffled([card for card in DECK if card not in used], dice.random)
+    stub = shuffled([card for card in DECK if card not in used], chance.random)
     each = min(profile.cards_each, 52 // players)
     return tuple(
         tuple(placed.get(seat, {}).get(place) or stub.pop() for place in range(each)) for seat in range(1, players + 1)
     )
 
 
-def draw_stacks(dice: Dice, profile: StudProfile, players: int, short: Mapping[Seat, Chips] | None = None) -> tuple[Chips, ...]:
+def draw_stacks(
+    chance: Chance, profile: StudProfile, players: int, short: Mapping[Seat, Chips] | None = None
+) -> tuple[Chips, ...]:
     """Stacks as they are in the middle of a session: between seven and sixteen big bets, none alike.
 
     ``short`` fixes the stacks of single seats, the ante included.
     """
     short = short or {}
-    spread = dice.sample(range(profile.big_bet * 7, profile.big_bet * 16), players)
+    spread = chance.sample(range(profile.big_bet * 7, profile.big_bet * 16), players)
     return tuple(short.get(seat, spread[seat - 1]) for seat in range(1, players + 1))
 
 
 def set_up(
-    dice: Dice,
+    chance: Chance,
     profile: StudProfile,
     players: int,
     placed: Placed | None = None,
     short: Mapping[Seat, Chips] | None = None,
 ) -> HandSetup:
     """A hand about to begin, with a random dealer where the game has one."""
-    dealer = dice.between(1, players) if profile.has_dealer else None
+    dealer = chance.between(1, players) if profile.has_dealer else None
     return HandSetup(
         profile=profile,
-        stacks=draw_stacks(dice, profile, players, short),
+        stacks=draw_stacks(chance, profile, players, short),
         dealer=dealer,
-        hands=deal_hands(dice, profile, players, placed),
+        hands=deal_hands(chance, profile, players, placed),
     )
 
 
 # --- betting ----------------------------------------------------------------------------------------------------------
 
 
-def people(dice: Dice, *, folding: float = 0.25, raising: float = 0.3) -> Choose:
+def people(chance: Chance, *, folding: float = 0.25, raising: float = 0.3) -> Choose:
     """Players as one meets them: they mostly call with something and fold with nothing."""
 
     def choose(hand: StudHand, legal: LegalActions) -> Action:
         has_something = board_rank(hand.cards(legal.seat)[:4]).category in GROUPS
-        throw = dice.random()
+        throw = chance.random()
         if legal.bring_in:
             return opens(legal) if throw < raising / 3 and legal.wagers else brings_in(legal)
         if legal.wagers and throw < (raising if has_something else raising / 3):

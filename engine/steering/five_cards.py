@@ -10,7 +10,7 @@ from typing import Final
 
 from engine.cards import Card, Rank, Suit
 from engine.ranking import HandCategory, straight_ranks
-from tutor.drills.dice import Dice
+from engine.steering.chance import Chance
 
 RANKS: Final = tuple(Rank)
 STRAIGHT_TOPS: Final = tuple(rank for rank in Rank if rank >= Rank.FIVE)
@@ -25,44 +25,44 @@ class Shape:
     suited: bool = False
 
 
-def loose(dice: Dice, first: Sequence[Rank] = (), pool: Sequence[Rank] = RANKS, *, suited: bool = False) -> Shape | None:
+def loose(chance: Chance, first: Sequence[Rank] = (), pool: Sequence[Rank] = RANKS, *, suited: bool = False) -> Shape | None:
     """Five different ranks that are no straight: ``first`` and others of ``pool``. A high card, or a flush if ``suited``."""
     free = [rank for rank in pool if rank not in first]
     if len(free) + len(first) < 5:
         return None
-    ranks = (*first, *dice.sample(free, 5 - len(first)))
+    ranks = (*first, *chance.sample(free, 5 - len(first)))
     return None if frozenset(ranks) in _STRAIGHTS else Shape(ranks, suited)
 
 
-def groups(dice: Dice, sizes: Sequence[int], first: Sequence[Rank] = (), pool: Sequence[Rank] = RANKS) -> Shape:
+def groups(chance: Chance, sizes: Sequence[int], first: Sequence[Rank] = (), pool: Sequence[Rank] = RANKS) -> Shape:
     """Groups of equal ranks of these sizes, then single cards; the leading ranks are ``first`` as far as it reaches."""
     singles = 5 - sum(sizes)
     free = [rank for rank in pool if rank not in first]
-    leading = (*first, *dice.sample(free, len(sizes) + singles - len(first)))
+    leading = (*first, *chance.sample(free, len(sizes) + singles - len(first)))
     counts = (*sizes, *[1] * singles)
     return Shape(tuple(rank for rank, count in zip(leading, counts, strict=True) for _ in range(count)))
 
 
-def straight(dice: Dice, tops: Sequence[Rank] = STRAIGHT_TOPS, *, suited: bool = False) -> Shape:
+def straight(chance: Chance, tops: Sequence[Rank] = STRAIGHT_TOPS, *, suited: bool = False) -> Shape:
     """A straight to one of these top cards; a straight flush if ``suited``."""
-    return Shape(straight_ranks(dice.pick(tops)), suited)
+    return Shape(straight_ranks(chance.pick(tops)), suited)
 
 
-def of_category(dice: Dice, category: HandCategory) -> Shape | None:
+def of_category(chance: Chance, category: HandCategory) -> Shape | None:
     """Any hand of the category; the royal straight is left out, which is rarer than anything else."""
     if category in (HandCategory.HIGH_CARD, HandCategory.FLUSH):
-        return loose(dice, suited=category is HandCategory.FLUSH)
+        return loose(chance, suited=category is HandCategory.FLUSH)
     if category is HandCategory.STRAIGHT:
-        return straight(dice)
+        return straight(chance)
     if category is HandCategory.STRAIGHT_FLUSH:
-        return straight(dice, STRAIGHT_TOPS[:-1], suited=True)
-    return groups(dice, category.group_sizes)
+        return straight(chance, STRAIGHT_TOPS[:-1], suited=True)
+    return groups(chance, category.group_sizes)
 
 
-def lay(dice: Dice, shape: Shape, used: Collection[Card] = ()) -> tuple[Card, ...] | None:
+def lay(chance: Chance, shape: Shape, used: Collection[Card] = ()) -> tuple[Card, ...] | None:
     """Cards of that shape in random order, none of ``used``; None where chance does not find them."""
     if shape.suited:
-        suit = dice.pick(tuple(Suit))
+        suit = chance.pick(tuple(Suit))
         cards = [Card(rank, suit) for rank in shape.ranks]
     else:
         cards = []
@@ -71,7 +71,7 @@ def lay(dice: Dice, shape: Shape, used: Collection[Card] = ()) -> tuple[Card, ..
             free = [card for card in free if card not in used and card not in cards]
             if not free:
                 return None
-            cards.append(dice.pick(free))
+            cards.append(chance.pick(free))
         if len({card.suit for card in cards}) == 1:
             return None
-    return None if any(card in used for card in cards) else tuple(dice.shuffle(cards))
+    return None if any(card in used for card in cards) else tuple(chance.shuffle(cards))

@@ -1,0 +1,1 @@
+"""Named moments of a hand, dealt on demand."""

@@ -1,0 +1,97 @@
+"""Whole hands with the parts cast: who has few chips, who folds and who stays is said first, then the hand is played.
+
+Players only go all-in by calling, so that no hand rests on what a short bet or raise counts as.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from engine.actions import WAGERS, Action, ActionKind, IllegalAction, LegalActions
+from engine.bring_in import LowCardHasNoChips
+from engine.cards import Card, Chips, Seat
+from engine.hand import HandSetup, StudHand
+from engine.profile import Game, StudProfile
+from engine.ranking import rank_hand
+from engine.steering.chance import Chance
+from engine.steering.play import Choose, brings_in, draw_stacks, folds, play_until, stays
+
+EAGER: Final = (0.75, 0.25, 0.05)
+"""How likely a player is to bet, to raise, to raise again; nobody goes further."""
+
+SHORT_STACKS: Final = {Game.FIVE_CARD_STUD: range(2, 13), Game.SEVEN_CARD_STUD: range(6, 56)}
+"""The stacks, ante included, that do not last a hand, and in Seven-Card Stud always pay the bring-in."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Cast:
+    """Who plays which part; everybody else stays to the end with chips to spare."""
+
+    short: Mapping[Seat, Chips]
+    """Seats with too few chips for the whole hand, and how many they have; they never fold."""
+    folds: Mapping[Seat, int]
+    """Seats that fold, and from which round on they do so when they have to pay."""
+
+
+def by_strength(hands: Sequence[Sequence[Card]]) -> list[Seat]:
+    """The seats, the one with the best cards first."""
+    return sorted(range(1, len(hands) + 1), key=lambda seat: rank_hand(hands[seat - 1]), reverse=True)
+
+
+def short_stacks(chance: Chance, profile: StudProfile, count: int) -> tuple[Chips, ...]:
+    """Stacks that do not last a hand, none alike, the smallest first."""
+    return tuple(sorted(chance.sample(SHORT_STACKS[profile.game], count)))
+
+
+def folding_rounds(chance: Chance, profile: StudProfile, seats: Sequence[Seat], *, earliest: int = 1) -> dict[Seat, int]:
+    """In which round each seat folds: the first seats named never after the later ones."""
+    rounds = sorted(chance.between(earliest, len(profile.streets)) for _ in seats)
+    return dict(zip(seats, rounds, strict=True))
+
+
+def play_out(
+    chance: Chance, profile: StudProfile, hands: tuple[tuple[Card, ...], ...], cast: Cast, dealer: Seat | None = None
+) -> StudHand | None:
+    """The hand played to its end; None where it would rest on a rule that belongs to another question.
+
+    ``dealer`` is drawn where it is None and the game has one.
+    """
+    if profile.has_dealer and dealer is None:
+        dealer = chance.between(1, len(hands))
+    stacks = draw_stacks(chance, profile, len(hands), cast.short)
+    hand = StudHand(HandSetup(profile=profile, stacks=stacks, dealer=dealer, hands=hands))
+    if hand.opened and any(isinstance(fact, LowCardHasNoChips) for fact in hand.opened.facts):
+        return None
+    play_until(hand, acting(chance, cast), lambda hand: False)
+    short_bring_in = any(done.kind is ActionKind.BRING_IN and done.to < profile.bring_in for done in hand.done)
+    return None if short_bring_in or not hand.over else hand
+
+
+def acting(chance: Chance, cast: Cast) -> Choose:
+    def choose(hand: StudHand, legal: LegalActions) -> Action:
+        if legal.bring_in:
+            return brings_in(legal)
+        leaves = cast.folds.get(legal.seat)
+        if leaves and hand.street >= leaves and legal.fold and legal.call:
+            return folds(legal)
+        made = sum(done.kind in WAGERS for done in hand.betting.done) if hand.betting else 0
+        wager = next((wager for wager in legal.wagers if not wager.all_in), None)
+        if wager and chance.chance((*EAGER, 0)[min(made, len(EAGER))]):
+            return Action(wager.kind, wager.to)
+        return stays(legal)
+
+    return choose
+
+
+def with_exact_stack(hand: StudHand, seat: Seat) -> StudHand | None:
+    """The same hand with that seat having just the chips that it put in, so that its last one goes with its last call."""
+    setup = hand.setup
+    stacks = tuple(
+        hand.totals[other] if other == seat else chips for other, chips in zip(setup.seats, setup.stacks, strict=True)
+    )
+    try:
+        again = StudHand.replay(replace(setup, stacks=stacks), hand.actions)
+    except IllegalAction:
+        return None
+    same = again.over and again.totals == hand.totals and again.folded == hand.folded
+    return again if same and all(done.kind is ActionKind.CALL for done in again.done if done.all_in) else None
