@@ -3,6 +3,7 @@
 Actions and amounts are made at every turn; as tuples by name they take a third of the time of frozen dataclasses.
 """
 
+from collections.abc import Iterable
 from enum import Enum, StrEnum, auto
 from typing import Final, NamedTuple
 
@@ -55,16 +56,18 @@ class LegalActions(NamedTuple):
     """The forced bring-in, where it is this player's to post."""
     call: Wager | None
     wagers: tuple[Wager, ...]
+    listed: tuple[Action, ...]
+    """The same as actions: ``listing`` of the fields above."""
 
     def actions(self) -> tuple[Action, ...]:
         """All legal actions, in the order fold, check, bring-in, call, wagers by amount."""
-        found = [FOLD] if self.fold else []
-        if self.check:
-            found.append(CHECK)
-        for priced in (self.bring_in, self.call, *self.wagers):
-            if priced is not None:
-                found.append(Action(priced.kind, priced.to))
-        return tuple(found)
+        return self.listed
+
+
+def listing(fold: bool, check: bool, priced: Iterable[Wager | None]) -> tuple[Action, ...]:
+    """The actions that are among these; ``priced`` are the bring-in, the call and the wagers."""
+    free = ((FOLD,) if fold else ()) + ((CHECK,) if check else ())
+    return (*free, *(Action(wager.kind, wager.to) for wager in priced if wager is not None))
 
 
 class NoRaise(Enum):

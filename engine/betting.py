@@ -6,21 +6,21 @@ it adds half a unit or more, the full level with it. A player who has acted may 
 was made since; where it counts only together with an earlier short all-in, a player may raise again if what he has to add
 is at least half a unit (AMB-FCS-26).
 
-Whole hands spend most of their betting in ``legal`` and ``do``: what may be done is found once a turn and kept until
-somebody acts, and what follows from few players being able to act is looked at only then.
+Whole hands spend their betting in ``legal`` and ``do``: what may be done is found once a turn and kept until somebody acts,
+and what follows from few players being able to act is looked at only then.
 """
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import NamedTuple
 
-from engine.actions import WAGERS, Action, ActionKind, IllegalAction, LegalActions, NoRaise, Refusal, Wager
+from engine.actions import WAGERS, Action, ActionKind, IllegalAction, LegalActions, NoRaise, Refusal, Wager, listing
 from engine.bring_in import Opening, OpeningKind
 from engine.cards import Chips, Seat
 from engine.profile import CapCounts, RaiseNeeds, Reopening, ShortBringIn, Street, StudProfile
 
 # Looking a member up in its enumeration takes longer than comparing with it.
 _FOLD, _CHECK, _CALL, _BRING_IN = ActionKind.FOLD, ActionKind.CHECK, ActionKind.CALL, ActionKind.BRING_IN
-_BET, _COMPLETE, _RAISE = ActionKind.BET, ActionKind.COMPLETE, ActionKind.RAISE
 
 
 class Done(NamedTuple):
@@ -79,7 +79,9 @@ class BettingRound:
             self.level = profile.bring_in
         self._able = self.able_at_start
         """How many of those still in have chips."""
+        self._needs_reach = profile.raise_needs is RaiseNeeds.CHIPS_BEYOND_LEVEL
         self._full_wagers = 0
+        """Wagers that reopen the betting by themselves."""
         self._largest = 0
         """The most that one wager has added to the level so far."""
         self._short_uncounted = False
@@ -122,11 +124,12 @@ class BettingRound:
         """Why the seat may not bet or raise, None where it may."""
         if self.most_wagers is not None and self.wagers >= self.most_wagers:
             return NoRaise.CAP_REACHED
-        if not self._answerable(seat):
+        if (self._able < 2 or self._needs_reach) and not self._answerable(seat):
             return NoRaise.NOBODY_TO_ANSWER
-        if self.paid[seat] + self.stacks[seat] <= self._to_beat:
+        to_beat = self.profile.bring_in if self.owes_bring_in else self.level
+        if self.paid[seat] + self.stacks[seat] <= to_beat:
             return NoRaise.NO_CHIPS
-        if not self._reopened(seat):
+        if self._seen.get(seat, -1) >= self._full_wagers and not self._reopened_together(seat):
             checked = self.paid[seat] == 0 and self.wagers == 0
             return NoRaise.NOT_REOPENED_AFTER_CHECK if checked else NoRaise.NOT_REOPENED
         return None
@@ -136,40 +139,21 @@ class BettingRound:
         if self._legal is None:
             if not self._pending:
                 raise IllegalAction(Refusal.HAND_OVER, None)
-            self._legal = self._find_legal(self._pending[0])
+            seat = self._pending[0]
+            paid = self.paid[seat]
+            bring_in = self.profile.bring_in if self.owes_bring_in else 0
+            targets = () if self.no_raise(seat) else self.targets()
+            # Whoever has chips for more than the highest of the amounts may do the same.
+            most = min(paid + self.stacks[seat], 1 + (targets[-1] if targets else self.level + bring_in))
+            free = self.profile.fold_when_free
+            self._legal = _offer(seat, paid, most, self.level, bring_in, targets, self.wagers > 0, free)
         return self._legal
-
-    def _find_legal(self, seat: Seat) -> LegalActions:
-        wagers = () if self.no_raise(seat) else self._wagers(seat)
-        if self.owes_bring_in:
-            return LegalActions(seat, False, False, self._priced(_BRING_IN, seat, self.profile.bring_in), None, wagers)
-        if self.level == self.paid[seat]:
-            return LegalActions(seat, self.profile.fold_when_free, True, None, None, wagers)
-        return LegalActions(seat, True, False, None, self._priced(_CALL, seat, self.level), wagers)
 
     def targets(self) -> tuple[Chips, ...]:
         """The totals to which a bet, completion or raise goes where chips suffice; two where a pair opens the big bet."""
         if self.larger_open:
             return (self.full_level + self.unit, self.full_level + self.profile.big_bet)
         return (self.full_level + self.unit,)
-
-    def _wagers(self, seat: Seat) -> tuple[Wager, ...]:
-        kind = _RAISE if self.wagers else _COMPLETE if self.level else _BET
-        small, *big = [self._priced(kind, seat, total) for total in self.targets()]
-        if small.to <= self._to_beat:
-            return tuple(big)
-        return (small, *[wager for wager in big if wager.to > small.to])
-
-    @property
-    def _to_beat(self) -> Chips:
-        """A wager goes beyond this; where the bring-in is owed, beyond the bring-in."""
-        return self.profile.bring_in if self.owes_bring_in else self.level
-
-    def _priced(self, kind: ActionKind, seat: Seat, total: Chips) -> Wager:
-        paid, stack = self.paid[seat], self.stacks[seat]
-        if total - paid < stack:
-            return Wager(kind, total, total - paid, False)
-        return Wager(kind, paid + stack, stack, True)
 
     def has_acted(self, seat: Seat) -> bool:
         """Whether the seat has acted in this round; posting the bring-in counts."""
@@ -179,20 +163,18 @@ class BettingRound:
         """Whether a bet, completion or raise that counts by itself was made after the seat last acted."""
         return self._full_wagers > self._seen.get(seat, 0)
 
-    def _reopened(self, seat: Seat) -> bool:
+    def _reopened_together(self, seat: Seat) -> bool:
+        """Whether short all-ins since the seat last acted, each of them too little, make up what reopens the betting to it."""
+        to_add = self.level - self.paid[seat]
         if self.profile.reopening is Reopening.LARGEST_RAISE_TO_ADD:
-            return self.level - self.paid[seat] >= self._largest
-        if not self.has_acted(seat) or self.raised_since(seat):
-            return True
-        share = self.profile.short_all_in_counts_from
-        return self.level - self.paid[seat] >= share * self.unit
+            return to_add >= self._largest
+        return to_add >= self.profile.short_all_in_counts_from * self.unit
 
     def _answerable(self, seat: Seat) -> bool:
         """Whether another player could answer a raise (AMB-FCS-47)."""
-        if self.profile.raise_needs is RaiseNeeds.CHIPS_BEYOND_LEVEL:
-            others = self.live - {seat}
-            return any(self.stacks[other] and self.paid[other] + self.stacks[other] > self.level for other in others)
-        return self._able > 1 or any(self.stacks[other] for other in self.live if other != seat)
+        level = self.level if self._needs_reach else 0
+        others = self.live - {seat}
+        return any(self.stacks[other] and self.paid[other] + self.stacks[other] > level for other in others)
 
     # --- what is done -------------------------------------------------------------------------------------------------
 
@@ -203,7 +185,7 @@ class BettingRound:
         if seat != self._pending[0]:
             return Refusal.NOT_IN_TURN
         legal = self.legal()
-        return None if action in legal.actions() else self._refusal(legal, action)
+        return None if action in legal.listed else self._refusal(legal, action)
 
     def _refusal(self, legal: LegalActions, action: Action) -> Refusal:
         kind = action.kind
@@ -225,19 +207,29 @@ class BettingRound:
     def do(self, action: Action) -> Done:
         """Do it for the player whose turn it is. Raises ``IllegalAction`` where the rules refuse it."""
         legal = self.legal()
-        if action not in legal.actions():
+        if action not in legal.listed:
             raise IllegalAction(self._refusal(legal, action), legal)
-        seat, kind = legal.seat, action.kind
         self._legal = None
-        del self._pending[0]
-        if kind is _FOLD:
-            self._fold(seat)
-            done = Done(seat, kind, self.paid[seat], 0, False, self.level, self.full_level)
-        elif kind is _CHECK:
-            done = Done(seat, kind, self.paid[seat], 0, False, self.level, self.full_level)
+        seat = self._pending.pop(0)
+        kind, to = action
+        full, short = True, False
+        if kind is _FOLD or kind is _CHECK:
+            to, cost, all_in = self.paid[seat], 0, False
+            if kind is _FOLD:
+                self._fold(seat)
         else:
-            done = self._pay(seat, kind, action.to)
+            cost = to - self.paid[seat]
+            self.paid[seat] = to
+            self.stacks[seat] -= cost
+            all_in = not self.stacks[seat]
+            if all_in:
+                self._able -= 1
+            if kind is _BRING_IN:
+                self._post(to)
+            elif kind is not _CALL:
+                full, short = self._go_beyond(seat, to)
         self._seen[seat] = self._full_wagers
+        done = Done(seat, kind, to, cost, all_in, self.level, self.full_level, full, short)
         self.done.append(done)
         if self._able < 2:
             self._close_where_nothing_is_left()
@@ -251,23 +243,13 @@ class BettingRound:
         elif len(self.live) == 2 and not self.profile.cap_stays_with_two and self.raises_left:
             self.most_wagers = None
 
-    def _pay(self, seat: Seat, kind: ActionKind, to: Chips) -> Done:
-        cost = to - self.paid[seat]
-        self.paid[seat] = to
-        left = self.stacks[seat] = self.stacks[seat] - cost
-        if not left:
-            self._able -= 1
-        full, short = True, False
-        if kind is _BRING_IN:
-            self.owes_bring_in = False
-            nominal = self.profile.short_bring_in is ShortBringIn.NOMINAL
-            self.level = self.profile.bring_in if nominal else to
-        elif kind is not _CALL:
-            full, short = self._wager(seat, to)
-        return Done(seat, kind, to, cost, not left, self.level, self.full_level, full, short)
+    def _post(self, bring_in: Chips) -> None:
+        self.owes_bring_in = False
+        nominal = self.profile.short_bring_in is ShortBringIn.NOMINAL
+        self.level = self.profile.bring_in if nominal else bring_in
 
-    def _wager(self, seat: Seat, to: Chips) -> tuple[bool, bool]:
-        """Go to a total beyond the level; whether that counts as a whole bet or raise, and whether it is a short all-in."""
+    def _go_beyond(self, seat: Seat, to: Chips) -> tuple[bool, bool]:
+        """Bet, complete or raise: whether that counts as a whole bet or raise, and whether it is a short all-in."""
         self.owes_bring_in = False
         added = to - self.full_level
         if self.larger_open and added > self.unit:
@@ -281,7 +263,8 @@ class BettingRound:
         if full:
             self.full_level = to
             self.wagers += 1
-        if not short or (full and not self._short_uncounted):
+        by_itself = self.profile.reopening is Reopening.WAGER_THAT_COUNTS and full and not self._short_uncounted
+        if not short or by_itself:
             self._full_wagers += 1
         self._short_uncounted = not full
         place = self._order.index(seat)
@@ -295,6 +278,37 @@ class BettingRound:
             seat = self._pending[0]
             if max((chips for other, chips in self.paid.items() if other != seat), default=0) <= self.paid[seat]:
                 self._pending = []
+
+
+@lru_cache(maxsize=4096)
+def _offer(
+    seat: Seat,
+    paid: Chips,
+    most: Chips,
+    level: Chips,
+    bring_in: Chips,
+    targets: tuple[Chips, ...],
+    raising: bool,
+    fold_when_free: bool,
+) -> LegalActions:
+    """What a player may do who has ``paid`` so much and could go to ``most``; ``bring_in`` is 0 where none is owed, ``targets``
+    are the totals of the wagers that are open to him, which are raises where there is a bet already.
+
+    The same amounts come up hand after hand: nine times in ten the records are there already.
+    """
+
+    def priced(kind: ActionKind, total: Chips) -> Wager:
+        to = min(total, most)
+        return Wager(kind, to, to - paid, to == most)
+
+    kind = ActionKind.RAISE if raising else ActionKind.COMPLETE if level else ActionKind.BET
+    totals = sorted({min(target, most) for target in targets if min(target, most) > level + bring_in})
+    wagers = tuple(priced(kind, total) for total in totals)
+    check = level == paid and not bring_in
+    fold = level > paid or (check and fold_when_free)
+    forced = priced(ActionKind.BRING_IN, bring_in) if bring_in else None
+    call = priced(ActionKind.CALL, level) if level > paid else None
+    return LegalActions(seat, fold, check, forced, call, wagers, listing(fold, check, (forced, call, *wagers)))
 
 
 _REFUSED = {
