@@ -141,8 +141,12 @@ def rule_on_choice(profile: CaribbeanProfile, player: Collection[Card], up: Card
 def choice_value(profile: CaribbeanProfile, player: Collection[Card], up: Card) -> ChoiceValue:
     """The answer of ``rule_on_choice``; raises as it does."""
     hands = count_bank_hands(player, up)
-    value = rank_hand(player)
-    nets = (settlement(profile, outcome, value).net for outcome in CALLED)
+    return weigh(profile, rank_hand(player), hands)
+
+
+def weigh(profile: CaribbeanProfile, player: HandRank, hands: BankHands) -> ChoiceValue:
+    """What both decisions are worth to a hand of that value against so many hands of the bank."""
+    nets = (settlement(profile, outcome, player).net for outcome in CALLED)
     return ChoiceValue(
         hands=hands,
         call_total=sum(net * number for net, number in zip(nets, hands, strict=True)),

@@ -162,6 +162,35 @@ def test_amb_car_08_a_high_card_can_win_only_against_a_worse_ace_and_king() -> N
     assert Rule.AMB_CAR_08 in ruling.facts[-2].rules
 
 
+@pytest.mark.parametrize(
+    ("player", "bank", "decision", "net", "received"),
+    [
+        (LOW_PAIR, "", Decision.FOLD, -5, 0),
+        ("9c 9h 4s 3d 2c", "Qs Jd 8c 5h 3s", Decision.CALL, 5, 20),
+        ("Jc Jd 4h 3s 2c", "Qc Qd 4s 3h 2d", Decision.CALL, -15, 0),
+        ("As Kh Qd 7c 3s", "Ad Ks Qc 7h 3d", Decision.CALL, 0, 15),
+        ("Qh Qs 9d 6c 2h", "Jh Jc As 8d 3c", Decision.CALL, 15, 30),
+        ("Tc Td Th 4d 4h", LOW_PAIR, Decision.CALL, 105, 120),
+        ("Th Jh Qh Kh Ah", LOW_PAIR, Decision.CALL, 1_005, 1_020),
+    ],
+)
+def test_car_05_10_with_an_ante_of_five_the_ratio_multiplies_a_call_of_ten(
+    player: str, bank: str, decision: Decision, net: int, received: int
+) -> None:
+    scaled = replace(CARIBBEAN_STUD, ante=5, call_multiple=2)
+    found = settle(scaled, parse_cards(player), parse_cards(bank), decision).answer
+    assert (found.net, found.received) == (net, received)
+
+
+@given(st.permutations(DECK), st.sampled_from(Decision), st.integers(2, 50))
+def test_every_amount_grows_with_the_ante(pack: list[Card], decision: Decision, ante: int) -> None:
+    one = settle(CARIBBEAN_STUD, pack[:5], pack[5:10], decision).answer
+    found = settle(replace(CARIBBEAN_STUD, ante=ante), pack[:5], pack[5:10], decision).answer
+    assert (found.outcome, found.pay_line, found.ratio) == (one.outcome, one.pay_line, one.ratio)
+    assert (found.ante_result, found.call_result) == (ante * one.ante_result, ante * one.call_result)
+    assert (found.staked, found.received) == (ante * one.staked, ante * one.received)
+
+
 def test_car_08_the_worked_example_brings_three_and_pays_six_out() -> None:
     won = called("Qh Qs 9d 6c 2h", "Jh Jc As 8d 3c")
     assert (won.net, won.received, won.staked) == (3, 6, 3)
