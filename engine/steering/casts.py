@@ -3,18 +3,19 @@
 Players only go all-in by calling, so that no hand rests on what a short bet or raise counts as.
 """
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Final
 
-from engine.actions import WAGERS, Action, ActionKind, IllegalAction, LegalActions
+from engine.actions import WAGERS, Action, ActionKind, LegalActions
 from engine.bring_in import LowCardHasNoChips
 from engine.cards import Card, Chips, Seat
 from engine.hand import HandSetup, StudHand
 from engine.profile import Game, StudProfile
 from engine.ranking import rank_hand
 from engine.steering.chance import Chance
-from engine.steering.play import Choose, brings_in, draw_stacks, folds, play_until, stays
+from engine.steering.dressing import has_something
+from engine.steering.play import Choose, brings_in, draw_stacks, folds, play_until, stays, with_stacks
 
 EAGER: Final = (0.75, 0.25, 0.05)
 """How likely a player is to bet, to raise, to raise again; nobody goes further."""
@@ -50,11 +51,17 @@ def folding_rounds(chance: Chance, profile: StudProfile, seats: Sequence[Seat], 
 
 
 def play_out(
-    chance: Chance, profile: StudProfile, hands: tuple[tuple[Card, ...], ...], cast: Cast, dealer: Seat | None = None
+    chance: Chance,
+    profile: StudProfile,
+    hands: tuple[tuple[Card, ...], ...],
+    cast: Cast,
+    dealer: Seat | None = None,
+    *,
+    acting: Callable[[Chance, Cast], Choose] | None = None,
 ) -> StudHand | None:
     """The hand played to its end; None where it would rest on a rule that belongs to another question.
 
-    ``dealer`` is drawn where it is None and the game has one.
+    ``dealer`` is drawn where it is None and the game has one; ``acting`` says how the cast acts, by chance alone if None.
     """
     if profile.has_dealer and dealer is None:
         dealer = chance.between(1, len(hands))
@@ -62,12 +69,14 @@ def play_out(
     hand = StudHand(HandSetup(profile=profile, stacks=stacks, dealer=dealer, hands=hands))
     if hand.opened and any(isinstance(fact, LowCardHasNoChips) for fact in hand.opened.facts):
         return None
-    play_until(hand, acting(chance, cast), lambda hand: False)
+    play_until(hand, (acting or by_chance)(chance, cast), lambda hand: False)
     short_bring_in = any(done.kind is ActionKind.BRING_IN and done.to < profile.bring_in for done in hand.done)
     return None if short_bring_in or not hand.over else hand
 
 
-def acting(chance: Chance, cast: Cast) -> Choose:
+def by_chance(chance: Chance, cast: Cast) -> Choose:
+    """The cast bets and raises whatever it holds."""
+
     def choose(hand: StudHand, legal: LegalActions) -> Action:
         if legal.bring_in:
             return brings_in(legal)
@@ -83,15 +92,31 @@ def acting(chance: Chance, cast: Cast) -> Choose:
     return choose
 
 
+def by_cards(chance: Chance, cast: Cast) -> Choose:
+    """The cast bets and raises mostly with something, and once for sure in a round in which somebody is to fold."""
+
+    def choose(hand: StudHand, legal: LegalActions) -> Action:
+        if legal.bring_in:
+            return brings_in(legal)
+        leaves = cast.folds.get(legal.seat, hand.street + 1)
+        if hand.street >= leaves and legal.fold and legal.call:
+            return folds(legal)
+        made = sum(done.kind in WAGERS for done in hand.betting.done) if hand.betting else 0
+        wager = next((wager for wager in legal.wagers if not wager.all_in), None)
+        if wager is None or made >= len(EAGER):
+            return stays(legal)
+        awaited = made == 0 and any(cast.folds.get(seat, hand.street + 1) <= hand.street for seat in hand.live)
+        holds = has_something(hand.cards(legal.seat))
+        if (awaited and hand.street < leaves) or chance.chance(EAGER[made] * (1 if holds else 0.2)):
+            return Action(wager.kind, wager.to)
+        return stays(legal)
+
+    return choose
+
+
 def with_exact_stack(hand: StudHand, seat: Seat) -> StudHand | None:
     """The same hand with that seat having just the chips that it put in, so that its last one goes with its last call."""
-    setup = hand.setup
-    stacks = tuple(
-        hand.totals[other] if other == seat else chips for other, chips in zip(setup.seats, setup.stacks, strict=True)
-    )
-    try:
-        again = StudHand.replay(replace(setup, stacks=stacks), hand.actions)
-    except IllegalAction:
+    again = with_stacks(hand, {seat: hand.totals[seat]})
+    if again is None or not again.over or again.totals != hand.totals or again.folded != hand.folded:
         return None
-    same = again.over and again.totals == hand.totals and again.folded == hand.folded
-    return again if same and all(done.kind is ActionKind.CALL for done in again.done if done.all_in) else None
+    return again if all(done.kind is ActionKind.CALL for done in again.done if done.all_in) else None

@@ -5,9 +5,10 @@ cannot be reached, which the tests would see.
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import TypeVar
 
-from engine.actions import Action, ActionKind, LegalActions
+from engine.actions import Action, ActionKind, IllegalAction, LegalActions
 from engine.boards import GROUPS
 from engine.cards import DECK, Card, Chips, Seat, shuffled
 from engine.hand import HandSetup, StudHand
@@ -79,6 +80,25 @@ def set_up(
         dealer=dealer,
         hands=deal_hands(chance, profile, players, placed),
     )
+
+
+def with_rest_as_stub(setup: HandSetup) -> HandSetup:
+    """The same hand with every card that is fixed for nobody in the stub, for a table that the pack may not serve."""
+    fixed = {card for hand in setup.hands for card in hand} | {setup.community}
+    return replace(setup, stub=tuple(card for card in DECK if card not in fixed))
+
+
+def cut(setup: HandSetup, stacks: Mapping[Seat, Chips]) -> HandSetup:
+    """The same hand with the stacks of these seats changed, the ante included."""
+    return replace(setup, stacks=tuple(stacks.get(seat, setup.stacks[seat - 1]) for seat in setup.seats))
+
+
+def with_stacks(hand: StudHand, stacks: Mapping[Seat, Chips]) -> StudHand | None:
+    """The hand as played so far, with the stacks of these seats changed; None where the same actions no longer go."""
+    try:
+        return StudHand.replay(cut(hand.setup, stacks), hand.actions)
+    except IllegalAction:
+        return None
 
 
 # --- betting ----------------------------------------------------------------------------------------------------------

@@ -6,14 +6,14 @@ played again with them.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Final
 
-from engine.actions import WAGERS, Action, IllegalAction, LegalActions, NoRaise
+from engine.actions import WAGERS, Action, LegalActions, NoRaise
 from engine.betting import BettingRound
 from engine.boards import GROUPS
 from engine.cards import Card, Chips, Rank, Seat, Suit
-from engine.hand import HandSetup, StudHand
+from engine.hand import StudHand
 from engine.profile import Game, StudProfile
 from engine.profiles import FIVE_CARD_STUD
 from engine.ranking import board_rank
@@ -24,12 +24,14 @@ from engine.steering.play import (
     Placed,
     brings_in,
     calls,
+    cut,
     folds,
     play_until,
     set_up,
     stays,
     wagers,
     wagers_big,
+    with_stacks,
 )
 
 MOST_PLAYERS: Final = 8
@@ -72,6 +74,12 @@ class Plan:
         return self.able + self.folded + self.all_in + self.low_all_in
 
 
+def fill(chance: Chance, count: int) -> tuple[str, ...]:
+    """Script entries for that many players of no account, at least one of whom calls."""
+    calling = chance.below(max(count, 1))
+    return tuple("call" if place == calling or chance.chance(0.4) else "fold" for place in range(count))
+
+
 def play_planned(chance: Chance, plan: Plan) -> StudHand | None:
     """One try at the moment; None where the cards or the players went another way."""
     if plan.players > MOST_PLAYERS:
@@ -97,7 +105,7 @@ def _first_round(chance: Chance, plan: Plan) -> StudHand | None:
     order = [seat for seat in (low, *following) if seat not in broke]
     ante = plan.profile.ante
     stacks = dict.fromkeys(broke, ante) | {order[place]: ante + chips for place, chips in plan.short.items()}
-    return StudHand(_with_stacks(setup, stacks))
+    return StudHand(cut(setup, stacks))
 
 
 # --- the later rounds -------------------------------------------------------------------------------------------------
@@ -175,16 +183,10 @@ def _order(hand: StudHand) -> list[Seat]:
 
 def _again(hand: StudHand, stacks: Mapping[Seat, Chips], order: list[Seat]) -> StudHand | None:
     """The same hand with other stacks, None where it does not lead to the same round."""
-    try:
-        again = StudHand.replay(_with_stacks(hand.setup, stacks), hand.actions)
-    except IllegalAction:
+    again = with_stacks(hand, stacks)
+    if again is None or again.street != hand.street or again.totals != hand.totals or again.folded != hand.folded:
         return None
-    same = again.street == hand.street and again.totals == hand.totals and again.folded == hand.folded
-    return again if same and again.actor is not None and _order(again) == order else None
-
-
-def _with_stacks(setup: HandSetup, stacks: Mapping[Seat, Chips]) -> HandSetup:
-    return replace(setup, stacks=tuple(stacks.get(seat, setup.stacks[seat - 1]) for seat in setup.seats))
+    return again if again.actor is not None and _order(again) == order else None
 
 
 # --- the round itself -------------------------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from engine.actions import NoRaise
 from engine.cards import Chips
 from engine.profile import Game
 from engine.profiles import FIVE_CARD_STUD
-from engine.steering.rounds import Plan
+from engine.steering.rounds import Plan, fill
 from tutor.drills.base import Level
 from tutor.drills.dice import Dice
 from tutor.drills.stud import draw_game
@@ -23,12 +23,6 @@ Script = tuple[str, ...]
 BIG_ROUNDS: Final = (3, 4)
 """The rounds of Five-Card Stud with the big unit: only there can an all-in add less than half of it."""
 UNIT: Final[Chips] = FIVE_CARD_STUD.big_bet
-
-
-def _fill(dice: Dice, count: int) -> Script:
-    """Players of no account, at least one of whom calls."""
-    calls = dice.below(max(count, 1))
-    return tuple("call" if place == calls or dice.chance(0.4) else "fold" for place in range(count))
 
 
 def _gone(dice: Dice, level: Level) -> int:
@@ -58,7 +52,7 @@ def _facing_bring_in(dice: Dice, level: Level, one: bool) -> Plan:
         return Plan(profile=profile, street=1, able=dice.between(3, 5), script=("bring-in",))
     able = dice.between(4, 7)
     if level is Level.DISTRACTED:
-        script = ("bring-in", *_fill(dice, dice.between(1, able - 2)))
+        script = ("bring-in", *fill(dice, dice.between(1, able - 2)))
         return Plan(profile=profile, street=1, able=able, script=script)
     return Plan(profile=profile, street=1, able=able, all_in=True, script=("bring-in", *["call"] * (able - 2)))
 
@@ -71,7 +65,7 @@ def _nominal_bring_in(dice: Dice, level: Level, one: bool) -> Plan:
         return Plan(profile=profile, street=1, able=dice.between(3, 5), low_all_in=1)
     able = dice.between(4, 7)
     passed = dice.between(1, 2)
-    script = _fill(dice, passed) if profile.game is Game.FIVE_CARD_STUD else ("bring-in", *_fill(dice, passed - 1))
+    script = fill(dice, passed) if profile.game is Game.FIVE_CARD_STUD else ("bring-in", *fill(dice, passed - 1))
     return Plan(profile=profile, street=1, able=able, low_all_in=1, script=script)
 
 
@@ -81,7 +75,7 @@ def _facing_completion(dice: Dice, level: Level, one: bool) -> Plan:
         return Plan(profile=profile, street=1, able=dice.between(3, 5), script=("bring-in", "wager"))
     if level is Level.DISTRACTED:
         able = dice.between(4, 7)
-        script: Script = ("bring-in", "call", "wager", *_fill(dice, able - 3))
+        script: Script = ("bring-in", "call", "wager", *fill(dice, able - 3))
         if dice.chance(0.4):
             script += ("fold",)
         return Plan(profile=profile, street=1, able=able, script=script)
@@ -89,7 +83,7 @@ def _facing_completion(dice: Dice, level: Level, one: bool) -> Plan:
     if profile.game is Game.FIVE_CARD_STUD or dice.chance(0.5):
         # The bet and two raises: whoever counts the completion as a raise thinks that none is left.
         return Plan(street=1, able=able, script=("bring-in", "wager", "wager", "wager"))
-    return Plan(profile=profile, street=1, able=able, script=("bring-in", "wager", "wager", *_fill(dice, able - 3)))
+    return Plan(profile=profile, street=1, able=able, script=("bring-in", "wager", "wager", *fill(dice, able - 3)))
 
 
 # --- the later rounds, with chips to spare ------------------------------------------------------------------------------
@@ -137,7 +131,7 @@ def _pair_exception(dice: Dice, level: Level, one: bool) -> Plan:
 
 def _pair_raise(dice: Dice, level: Level, one: bool) -> Plan:
     profile, able = draw_game(dice), dice.between(3, 5)
-    between = _fill(dice, dice.between(0, able - 3))
+    between = fill(dice, dice.between(0, able - 3))
     if one:
         scripts: dict[Level, Script] = {
             Level.PLAIN: ("wager", "big"),
@@ -158,7 +152,7 @@ def _pair_all_in(dice: Dice, level: Level, one: bool) -> Plan:
     scripts: dict[Level, Script] = {
         Level.PLAIN: (),
         Level.DISTRACTED: ("check",) * dice.between(1, able - 1),
-        Level.TEMPTING: ("wager", *_fill(dice, dice.between(0, able - 2))),
+        Level.TEMPTING: ("wager", *fill(dice, dice.between(0, able - 2))),
     }
     folded = _gone(dice, level)
     return Plan(street=2, able=able, pair=True, all_in=True, owner_all_in=True, script=scripts[level], folded=folded)
@@ -221,14 +215,14 @@ def _short_below_half(dice: Dice, level: Level, one: bool) -> Plan:
     if level is Level.DISTRACTED:
         before = dice.between(0, 1)
         able = dice.between(before + 3, 5)
-        later = _fill(dice, dice.between(0, able - before - 2))
+        later = fill(dice, dice.between(0, able - before - 2))
         return _big(dice, level, able, (*["check"] * before, "wager", *later), {before: 1})
     if one:
         able = dice.between(4, 5)
-        later = _fill(dice, able - 4)
+        later = fill(dice, able - 4)
         return _big(dice, level, able, ("wager", "wager", "wager", *later), {2: 2 * UNIT + 1})
     able = dice.between(3, 5)
-    return _big(dice, level, able, ("wager", "wager", *_fill(dice, able - 2)), {1: UNIT + 1}, NoRaise.NOT_REOPENED)
+    return _big(dice, level, able, ("wager", "wager", *fill(dice, able - 2)), {1: UNIT + 1}, NoRaise.NOT_REOPENED)
 
 
 def _short_after_check(dice: Dice, level: Level, one: bool) -> Plan:
@@ -237,17 +231,17 @@ def _short_after_check(dice: Dice, level: Level, one: bool) -> Plan:
     checks = ("check",) * before
     later = able - before - 1
     if level is Level.TEMPTING:
-        return _big(dice, level, able, (*checks, "wager", "wager", *_fill(dice, later - 1)), {before: 1})
-    return _big(dice, level, able, (*checks, "wager", *_fill(dice, later)), {before: 1}, NoRaise.NOT_REOPENED_AFTER_CHECK)
+        return _big(dice, level, able, (*checks, "wager", "wager", *fill(dice, later - 1)), {before: 1})
+    return _big(dice, level, able, (*checks, "wager", *fill(dice, later)), {before: 1}, NoRaise.NOT_REOPENED_AFTER_CHECK)
 
 
 def _short_checked_before_bet(dice: Dice, level: Level, one: bool) -> Plan:
     if level is Level.TEMPTING:
         able = dice.between(4, 5)
-        return _big(dice, level, able, ("check", "wager", "wager", "wager", *_fill(dice, able - 4)), {3: 2 * UNIT + 1})
+        return _big(dice, level, able, ("check", "wager", "wager", "wager", *fill(dice, able - 4)), {3: 2 * UNIT + 1})
     able = 3 if level is Level.PLAIN else dice.between(4, 5)
     before = 1 if level is Level.PLAIN else dice.between(1, able - 2)
-    script = (*["check"] * before, "wager", "wager", *_fill(dice, able - before - 2))
+    script = (*["check"] * before, "wager", "wager", *fill(dice, able - before - 2))
     return _big(dice, level, able, script, {before + 1: UNIT + 1})
 
 
@@ -257,13 +251,13 @@ def _short_half(dice: Dice, level: Level, one: bool) -> Plan:
         return _big(dice, level, dice.between(3, 5), ("wager", "wager"), {1: UNIT + half})
     if level is Level.TEMPTING:
         able = dice.between(3, 5)
-        return _big(dice, level, able, ("wager", "wager", *_fill(dice, able - 2)), {1: UNIT + half})
+        return _big(dice, level, able, ("wager", "wager", *fill(dice, able - 2)), {1: UNIT + half})
     if dice.chance(0.4):
         # At a unit of 2 the smallest increase is exactly half.
         return Plan(street=1, able=dice.between(4, 6), script=("bring-in", "wager", "wager"), short={2: 3})
     able = dice.between(3, 5)
     before = dice.between(1, able - 2)
-    return _big(dice, level, able, (*["check"] * before, "wager", *_fill(dice, able - before - 1)), {before: half})
+    return _big(dice, level, able, (*["check"] * before, "wager", *fill(dice, able - before - 1)), {before: half})
 
 
 def _completion_reopens(dice: Dice, level: Level, one: bool) -> Plan:
@@ -271,10 +265,10 @@ def _completion_reopens(dice: Dice, level: Level, one: bool) -> Plan:
         return _big(dice, level, 4, ("wager", "call", "wager", "wager"), {2: UNIT + 1})
     able = dice.between(4, 5)
     if level is Level.DISTRACTED:
-        script = ("wager", "call", "wager", "wager", *_fill(dice, able - 4), "fold")
+        script = ("wager", "call", "wager", "wager", *fill(dice, able - 4), "fold")
         return _big(dice, level, able, script, {2: UNIT + 1})
     answer = dice.pick(("call", "fold"))
-    return _big(dice, level, able, ("wager", "wager", "call", "wager", *_fill(dice, able - 4), answer), {1: UNIT + 1})
+    return _big(dice, level, able, ("wager", "wager", "call", "wager", *fill(dice, able - 4), answer), {1: UNIT + 1})
 
 
 def _stack_between(dice: Dice, level: Level, one: bool) -> Plan:
@@ -283,11 +277,11 @@ def _stack_between(dice: Dice, level: Level, one: bool) -> Plan:
     able = dice.between(3, 5)
     before = dice.between(0, able - 3)
     if level is Level.DISTRACTED:
-        script = ("wager", *_fill(dice, before))
+        script = ("wager", *fill(dice, before))
         if not one and dice.chance(0.4):
             return _big(dice, level, able, script, {before + 1: dice.between(2, UNIT)}, NoRaise.NO_CHIPS)
         return _big(dice, level, able, script, {before + 1: UNIT + dice.between(1, 3)})
-    script = ("wager", *_fill(dice, before), "wager", *_fill(dice, able - before - 2))
+    script = ("wager", *fill(dice, before), "wager", *fill(dice, able - before - 2))
     return _big(dice, level, able, script, {0: 2 * UNIT + dice.between(1, 3)})
 
 

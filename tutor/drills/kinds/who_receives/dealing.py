@@ -2,16 +2,15 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Final
 
-from engine.cards import Card, Rank, Seat, Suit
+from engine.cards import Seat
 from engine.hand import StudHand
 from engine.pots import Award
 from engine.profile import StudProfile
 from engine.profiles import FIVE_CARD_STUD
-from engine.ranking import rank_hand, straight_ranks
 from engine.steering.casts import Cast, by_strength, folding_rounds, play_out, short_stacks
 from engine.steering.play import deal_hands
+from engine.steering.ties import Hands, TiedSeats, draw_seats, tied_hands
 from tutor.drills.base import Case, Level
 from tutor.drills.dice import Dice
 from tutor.drills.pot_cases import situation_of
@@ -22,12 +21,6 @@ POTS = "pots"
 """The form of the question that draws the pots."""
 TOTALS = "totals"
 """The form that says what each seat put in and leaves the pots to the learner."""
-
-Hands = tuple[tuple[Card, ...], ...]
-
-SUITS: Final = tuple(Suit)
-CARD_TRIES: Final = 30
-"""How often cards are dealt anew before the betting is played at all: cards are cheap."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,68 +94,11 @@ def _cast(dice: Dice, profile: StudProfile, *, short: Sequence[Seat], folding: S
 # --- equal hands ------------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class TiedSeats:
-    """Who has the equal hands, who stays with a worse one, and who folds."""
-
-    tied: list[Seat]
-    losing: list[Seat]
-    leaving: list[Seat]
-
-
-def _draw_seats(dice: Dice, tied: int, losing: int, leaving: int) -> TiedSeats:
-    seats = dice.shuffle(range(1, tied + losing + leaving + 1))
-    return TiedSeats(seats[:tied], seats[tied : tied + losing], seats[tied + losing :])
-
-
-def _tied_ranks(dice: Dice, tied: int) -> tuple[Rank, ...]:
-    """Five ranks that that many hands of one pack can all hold: no trips and no quads (AMB-FCS-46)."""
-    first, second, *others = dice.sample(tuple(Rank), 5)
-    match dice.pick(("straight", "high card", "pair", "two pair") if tied == 2 else ("straight", "high card")):
-        case "straight":
-            return straight_ranks(dice.pick([rank for rank in Rank if rank >= Rank.FIVE]))
-        case "pair":
-            return (first, first, second, *others[:2])
-        case "two pair":
-            return (first, first, second, second, others[0])
-        case _high_card:
-            return (first, second, *others)
-
-
-def _equal_fives(dice: Dice, tied: int) -> list[list[Card]]:
-    """Hands of five cards of the same ranks in different suits."""
-    ranks = _tied_ranks(dice, tied)
-    suits = {rank: dice.sample(SUITS, 4) for rank in dict.fromkeys(ranks)}
-    # A rank that each hand holds twice takes two suits a hand.
-    return [
-        [Card(rank, suits[rank][hand * ranks.count(rank) + ranks[:place].count(rank)]) for place, rank in enumerate(ranks)]
-        for hand in range(tied)
-    ]
-
-
-def _tied_hands(dice: Dice, profile: StudProfile, seats: TiedSeats) -> Hands | None:
-    """Cards for everybody, those of the tied seats equal and better than those of the seats that lose."""
-    players = len(seats.tied) + len(seats.losing) + len(seats.leaving)
-    for _ in range(CARD_TRIES):
-        fives = _equal_fives(dice, len(seats.tied))
-        value = rank_hand(fives[0])
-        placed = {
-            seat: dict(zip(dice.sample(range(profile.cards_each), 5), dice.shuffle(five), strict=True))
-            for seat, five in zip(seats.tied, fives, strict=True)
-        }
-        hands = deal_hands(dice, profile, players, placed)
-        # One of them may have become a flush, or better by its other cards.
-        equal = all(rank_hand(hands[seat - 1]) == value for seat in seats.tied)
-        if equal and all(rank_hand(hands[seat - 1]) < value for seat in seats.losing):
-            return hands
-    return None
-
-
 def _tie(dice: Dice, profile: StudProfile, level: Level) -> Deal | None:
     """Equal hands; at the third level somebody has few chips, so that not every pot is shared in the same way."""
     winners = 2 if level is Level.TEMPTING or dice.chance(0.7) else 3
     losers = 1 if level is Level.TEMPTING else dice.between(0, 1)
-    seats = _draw_seats(dice, winners, losers, _folding(dice, level))
+    seats = draw_seats(dice, winners, losers, _folding(dice, level))
     few = (seats.tied if dice.chance(0.6) else seats.losing)[:1] if level is Level.TEMPTING else []
     return _tied_deal(dice, profile, seats, _cast(dice, profile, short=few, folding=seats.leaving))
 
@@ -171,9 +107,7 @@ def _odd_chip(dice: Dice, profile: StudProfile, level: Level) -> Deal | None:
     """Equal hands and a pot that does not divide; at the third level three of them, or the dealer is one."""
     plain, tempting = level is Level.PLAIN, level is Level.TEMPTING
     three = tempting and dice.chance(0.7)
-    seats = _draw_seats(
-        dice, 3 if three else 2, 0 if plain or three else dice.between(0, 1), 1 if plain else dice.between(1, 3)
-    )
+    seats = draw_seats(dice, 3 if three else 2, 0 if plain or three else dice.between(0, 1), 1 if plain else dice.between(1, 3))
     few = seats.losing if dice.chance(0.5) else []
     cast = _cast(dice, profile, short=few, folding=seats.leaving)
     return _tied_deal(dice, profile, seats, cast, dealer=seats.tied[-1] if tempting and not three else None)
@@ -183,7 +117,7 @@ def _odd_chips(dice: Dice, profile: StudProfile, level: Level) -> Deal | None:
     """A main pot and a side pot that both leave a chip over, shared by three and two, or by two and the same two."""
     plain = level is Level.PLAIN
     three = level is not Level.TEMPTING or dice.chance(0.5)
-    seats = _draw_seats(dice, 3 if three else 2, 0 if three else 1, 1 if plain else 2)
+    seats = draw_seats(dice, 3 if three else 2, 0 if three else 1, 1 if plain else 2)
     few = seats.tied[0] if three else seats.losing[0]
     # Who folds late mostly put in an odd number of chips, who folds at once only the ante: with these stacks the chips of
     # neither pot divide.
@@ -195,7 +129,7 @@ def _odd_chips(dice: Dice, profile: StudProfile, level: Level) -> Deal | None:
 
 
 def _tied_deal(dice: Dice, profile: StudProfile, seats: TiedSeats, cast: Cast, dealer: Seat | None = None) -> Deal | None:
-    hands = _tied_hands(dice, profile, seats)
+    hands = tied_hands(dice, profile, seats)
     return Deal(hands, cast, dealer) if hands else None
 
 
