@@ -31,6 +31,7 @@ INSTALLED_APPS = [
     "tutor.site",
     "tutor.lessons",
     "tutor.practice",
+    "tutor.classroom",
 ]
 
 MIDDLEWARE = [

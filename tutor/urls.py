@@ -10,4 +10,5 @@ urlpatterns = i18n_patterns(
     path("", views.home, name="home"),
     path(_("lessons/"), include("tutor.lessons.urls")),
     path("", include("tutor.practice.urls")),
+    path("", include("tutor.classroom.urls")),
 )

@@ -132,7 +132,7 @@ class _Moment:
         match event:
             case AntePosted(seat, chips):
                 self._pay(seat, chips)
-            case CardDealt(_, seat, card, up) if seat is not None:
+            case CardDealt(_, seat, card, up) if seat is not None and card is not None:
                 self.put_in = {}
                 self.cards[seat].append((card, up))
             case Acted(_, done):

@@ -1,7 +1,7 @@
 """Which questions a series has: kinds and cases dealt round, so that rare rules come as often as common ones."""
 
 import secrets
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 from itertools import islice
 from typing import Any, Final, TypeVar
@@ -24,14 +24,20 @@ def fresh_dice() -> Dice:
 
 
 def codes_for(
-    kinds: Sequence[AnyKind], level: Level | None, game: Game | None, dice: Dice, case: Case | None = None
+    kinds: Sequence[AnyKind],
+    level: Level | None,
+    game: Game | None,
+    dice: Dice,
+    *,
+    size: int = SERIES_LENGTH,
+    only: Collection[Case] = (),
 ) -> list[str]:
     """Codes for a series: the kinds take turns, and so do the cases of each. A kind without the level keeps its own.
 
-    With ``case``, which is one of the only kind, every question is of that case.
+    With ``only``, a kind that has cases among them is asked about these alone.
     """
-    decks = {kind.slug: _in_turn((case,) if case else _cases(kind, level), dice) for kind in kinds}
-    turns = islice(_in_turn(kinds, dice), SERIES_LENGTH)
+    decks = {kind.slug: _in_turn(_cases(kind, level, only), dice) for kind in kinds}
+    turns = islice(_in_turn(kinds, dice), size)
     return [registry.random_code(kind, dice, level, next(decks[kind.slug]), game) for kind in turns]
 
 
@@ -40,8 +46,9 @@ def code_like(code: str, dice: Dice) -> str:
     return str(replace(parse_code(code), seed=dice.below(SEEDS), version=VERSION))
 
 
-def _cases(kind: AnyKind, level: Level | None) -> Sequence[Case]:
-    return [case for case in kind.cases if level in case.levels] or kind.cases
+def _cases(kind: AnyKind, level: Level | None, only: Collection[Case]) -> Sequence[Case]:
+    chosen = [case for case in kind.cases if case in only]
+    return chosen or [case for case in kind.cases if level in case.levels] or kind.cases
 
 
 def _in_turn(items: Sequence[T], dice: Dice) -> Iterator[T]:

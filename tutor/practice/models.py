@@ -38,6 +38,8 @@ class QuestionSet(models.Model):
         """A session of ten, one after the other."""
         SINGLE = "single"
         """One question opened by its code."""
+        SHARED = "shared"
+        """What one of many is asked who take a set together; the learner is that person in this set alone."""
 
     public_id = models.CharField(max_length=PUBLIC_ID_LENGTH, unique=True, default=new_public_id, editable=False)
     learner = models.ForeignKey(Learner, on_delete=models.CASCADE, related_name="sets")
@@ -60,7 +62,7 @@ class QuestionSet(models.Model):
                 fields=["learner", "single_code"], condition=Q(purpose="single"), name="practice_one_single_per_code"
             ),
             models.CheckConstraint(
-                condition=Q(purpose="single", single_code__gt="") | Q(purpose="series", single_code=""),
+                condition=Q(purpose="single", single_code__gt="") | (~Q(purpose="single") & Q(single_code="")),
                 name="practice_code_where_single",
             ),
         ]

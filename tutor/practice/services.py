@@ -24,7 +24,7 @@ def start_series(
     case: Case | None = None,
 ) -> QuestionSet:
     """A new series of one kind, of one case of it, or of several kinds mixed."""
-    codes = codes_for(kinds, level, game, fresh_dice(), case)
+    codes = codes_for(kinds, level, game, fresh_dice(), only=(case,) if case else ())
     kind = kinds[0].slug if len(kinds) == 1 else ""
     return _save_series(key, codes, kind=kind, case=case.slug if case else "", level=level, game=game or "")
 
@@ -39,7 +39,7 @@ def repeat_failed(key: UUID, series: Series) -> QuestionSet:
 
 def store_in_series(place: Place, dealt: Dealt, marked: Marked, hints_shown: int) -> Attempt:
     """Keep the answer to one place of a series, once: if there is one already, that one is returned."""
-    return _store_once(place.learner_id, place.set_id, place.position, dealt, marked, hints_shown)
+    return store_in_set(place.learner_id, place.set_id, place.position, dealt, marked, hints_shown)
 
 
 def store_single(key: UUID, dealt: Dealt, marked: Marked, hints_shown: int) -> Attempt:
@@ -54,7 +54,7 @@ def store_single(key: UUID, dealt: Dealt, marked: Marked, hints_shown: int) -> A
         )
         if created:
             QuestionSetItem.objects.create(question_set=question_set, position=1, code=dealt.code)
-        return _store_once(learner.pk, question_set.pk, 1, dealt, marked, hints_shown)
+        return store_in_set(learner.pk, question_set.pk, 1, dealt, marked, hints_shown)
 
 
 def _save_series(key: UUID, codes: Sequence[str], *, kind: str, case: str, level: int | None, game: str) -> QuestionSet:
@@ -68,7 +68,8 @@ def _save_series(key: UUID, codes: Sequence[str], *, kind: str, case: str, level
     return question_set
 
 
-def _store_once(learner_id: int, set_id: int, position: int, dealt: Dealt, marked: Marked, hints_shown: int) -> Attempt:
+def store_in_set(learner_id: int, set_id: int, position: int, dealt: Dealt, marked: Marked, hints_shown: int) -> Attempt:
+    """Keep the answer to one place of any set, once: if there is one already, that one is returned."""
     grade = marked.grade
     attempt = Attempt(
         learner_id=learner_id,

@@ -20,8 +20,12 @@ KEYWORDS: Mapping[str, Any] = {
 }
 
 
+PARTED = ("classroom",)
+"""Rooms with a catalog for each folder in them."""
+
+
 def catalog_name(path: Path, root: Path) -> str:
-    """The catalog of a source file: the kind of question that it belongs to, else its room."""
+    """The catalog of a source file: the kind of question that it belongs to, else its room, or the part of a large room."""
     room, *rest = path.relative_to(root).parts[1:]
     if not rest:
         return "site"
@@ -29,7 +33,7 @@ def catalog_name(path: Path, root: Path) -> str:
         kind = _kind_of(path.relative_to(root).parts)
         if kind and _is_kind(root, kind):
             return kind
-    return room
+    return f"{room}_{rest[0]}" if room in PARTED and len(rest) > 1 else room
 
 
 def _kind_of(parts: tuple[str, ...]) -> str | None:

@@ -1,0 +1,1 @@
+"""Putting a set together, looking through it, opening and closing it."""

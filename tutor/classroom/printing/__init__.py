@@ -1,0 +1,1 @@
+"""Sheets of a set on paper, and the key."""

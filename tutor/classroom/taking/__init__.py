@@ -1,0 +1,1 @@
+"""Joining a set by its code or link, and answering it."""
