@@ -1,0 +1,1 @@
+"""Proofs of the rules, each with a way to switch its rule off."""

@@ -1,0 +1,41 @@
+"""Every rule of play is proved, and no proof passes where its rule is switched off."""
+
+from pkgutil import iter_modules
+
+import pytest
+
+import tests.rules
+from engine.actions import IllegalAction
+from engine.layers import PotError
+from engine.profile import ProfileError
+from engine.ranking import HandError
+from engine.rules import Rule
+from engine.setup import SetupError
+
+pytest.register_assert_rewrite(*(f"tests.rules.{module.name}" for module in iter_modules(tests.rules.__path__)))
+
+from tests.rules.not_played import NOT_PLAYED  # noqa: E402
+from tests.rules.proving import Proof, all_proofs, proofs  # noqa: E402
+
+REFUTED = (AssertionError, IllegalAction, PotError, SetupError, HandError, ProfileError)
+"""How a proof may fail: by what it asserts, or because the engine refuses. Anything else is a fault of the proof."""
+
+PROOFS = all_proofs()
+
+
+@pytest.mark.parametrize("proof", {proof.shows: proof for proof in PROOFS}.values(), ids=lambda proof: proof.name)
+def test_the_engine_keeps_the_rule(proof: Proof) -> None:
+    proof.shows()
+
+
+@pytest.mark.parametrize("proof", PROOFS, ids=str)
+def test_without_the_rule_its_proof_fails(proof: Proof) -> None:
+    with proof.without.off(), pytest.raises(REFUTED):
+        proof.shows()
+    proof.shows()
+
+
+@pytest.mark.parametrize("rule", Rule, ids=str)
+def test_every_rule_of_play_has_a_proof_and_every_other_a_reason(rule: Rule) -> None:
+    assert (rule in proofs()) is not (rule in NOT_PLAYED)
+    assert NOT_PLAYED.get(rule) != ""
