@@ -72,7 +72,7 @@ def rank_hand(cards: Collection[Card]) -> HandRank:
         if size == 5:
             a, b, c, d, e = cards
             if a.suit is b.suit is c.suit is d.suit is e.suit:
-                return _flush_value(cards, a.suit)
+                return _flush_value(cards)
             value: HandRank | None = _tree[a.place][b.place][c.place][d.place][e.place]
             if value is not None:
                 return value
@@ -80,9 +80,7 @@ def rank_hand(cards: Collection[Card]) -> HandRank:
             key = _START
             for card in cards:
                 key += _KEYS[card.index]
-            if not key & _FLUSH_BITS:
-                return _by_counts[key & _RANKS_MASK]
-            return _flush_value(cards, next(suit for suit in Suit if key & 8 << _SUITS_AT + 4 * suit))
+            return _flush_value(cards) if key & _FLUSH_BITS else _by_counts[key & _RANKS_MASK]
     except LookupError:
         if _fill_tables(size):
             return rank_hand(cards)
@@ -151,13 +149,12 @@ far, then a branch for each rank, which after four cards is the value of five. T
 same node, so that there are some 2,400."""
 
 
-def _flush_value(cards: Iterable[Card], suit: Suit) -> HandRank:
+def _flush_value(cards: Iterable[Card]) -> HandRank:
     """The flush is the value: five cards of a suit leave two others, too few for a full house or four of a kind."""
-    held = 0
+    held = [0] * len(Suit)
     for card in cards:
-        if card.suit is suit:
-            held |= 1 << card.place
-    return _value_of_held(held)
+        held[card.suit] |= 1 << card.place
+    return _value_of_held(max(held, key=int.bit_count))
 
 
 @cache
