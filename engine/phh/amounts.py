@@ -69,7 +69,7 @@ def to_chips(value: Decimal, scale: int) -> Chips:
 
 
 def in_units(chips: Chips, scale: int) -> str:
-    """The chips as they are written: ``12``, ``0.25``."""
+    """The chips as they are written: ``12``, ``0.50``."""
     whole, rest = divmod(chips, scale)
     places = len(str(scale)) - 1
-    return f"{whole}.{rest:0{places}d}".rstrip("0") if rest else str(whole)
+    return f"{whole}.{rest:0{places}d}" if rest else str(whole)

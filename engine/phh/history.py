@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
-from engine.cards import Seat
+from engine.cards import Chips, Seat
 from engine.hand import StudHand
 from engine.profile import StudProfile
 from engine.profiles import FIVE_CARD_STUD, SEVEN_CARD_STUD
@@ -28,8 +28,8 @@ class HandHistory:
     """How many chips a unit of the text is: 100 where it is in dollars and the smallest chip is a cent."""
     fields: Mapping[str, Any] = field(default_factory=dict)
     """All other fields of the text, as ``tomllib`` has them (decimals as ``Decimal``); they are written as they are, and
-    arrays in them follow the order of the deal. ``finishing_stacks`` and ``winnings`` are reckoned only where they are not
-    among them: those of the text may be after rake."""
+    arrays in them follow the order of the deal. ``finishing_stacks`` and ``winnings`` are among them where they differ from
+    those of the hand, as after rake; then none are reckoned on writing."""
 
 
 def variant_of(profile: StudProfile) -> str | None:
@@ -45,3 +45,10 @@ def variant_of(profile: StudProfile) -> str | None:
         if stakes == profile:
             return code
     return None
+
+
+def results(hand: StudHand) -> dict[str, dict[Seat, Chips]]:
+    """The fields that tell how the hand ended, by seat; none where it is not over or a pot is open."""
+    if hand.result is None or not all(won.winners for won in hand.result.pots):
+        return {}
+    return {"finishing_stacks": dict(hand.stacks), "winnings": dict(hand.result.payouts)}

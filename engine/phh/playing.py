@@ -92,7 +92,7 @@ class Table:
             raise PhhError(PhhProblem.WRONG_ACTOR, move.line, f"p{move.player}", Refusal.NOT_IN_TURN)
         action = self._action(move)
         if refusal := hand.verify(action):
-            raise PhhError(PhhProblem.REFUSED, move.line, f"p{move.player} {move.verb}", refusal)
+            raise PhhError(PhhProblem.REFUSED, move.line, move.to or f"p{move.player}", refusal)
         hand.do(action)
 
     def _action(self, move: Played) -> Action:
@@ -113,7 +113,7 @@ class Table:
         hand, seat = self.hand, self._order[move.player - 1]
         if seat not in hand.live or not betting_is_over(hand):
             raise PhhError(PhhProblem.NO_SHOWDOWN, move.line, f"p{move.player}")
-        if not move.cards and not move.same:
+        if not move.cards and not move.same and seat not in self.mucked:
             self.mucked.append(seat)
 
 

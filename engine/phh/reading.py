@@ -1,15 +1,16 @@
 """Hand histories in: text to a hand played up to where the text stops."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 from decimal import Decimal
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 from engine.cards import Chips, Seat
-from engine.hand import HandSetup
-from engine.phh.amounts import is_scale, smallest_scale, to_chips
+from engine.hand import HandSetup, StudHand
+from engine.phh.amounts import in_units, is_scale, smallest_scale, to_chips
 from engine.phh.document import REQUIRED, Document, parse
 from engine.phh.errors import PhhError, PhhProblem
-from engine.phh.history import VARIANTS, HandHistory
+from engine.phh.history import VARIANTS, HandHistory, results
 from engine.phh.notation import Move, Played, parse_move
 from engine.phh.playing import Table
 from engine.phh.revealing import reveal
@@ -42,14 +43,14 @@ def read(text: str) -> HandHistory:
         table.do(move)
     if error := unheld or broken:
         raise error
-    fields = document.fields
+    fields, hand = document.fields, table.fixed()
     return HandHistory(
-        hand=table.fixed(),
+        hand=hand,
         players=_by_seat(tuple(fields.get("players", ())), order),
         seats=seats,
         mucked=tuple(table.mucked),
         scale=scale,
-        fields={name: value for name, value in fields.items() if name not in _TAKEN},
+        fields=_kept(fields, hand, scale),
     )
 
 
@@ -137,6 +138,17 @@ def _seating(document: Document, profile: StudProfile) -> tuple[tuple[Seat, ...]
     if not profile.has_dealer:
         return order, numbers
     return tuple(ranked.index(number) + 1 for number in numbers), tuple(ranked)
+
+
+def _kept(fields: Mapping[str, Any], hand: StudHand, scale: int) -> dict[str, Any]:
+    """All that is not in the hand; how it ended is, where the text tells the same."""
+    reckoned = {
+        name: [Decimal(in_units(chips.get(seat, 0), scale)) for seat in hand.setup.deal_order]
+        for name, chips in results(hand).items()
+    }
+    same = reckoned and all(fields.get(name, amounts) == amounts for name, amounts in reckoned.items())
+    left_out = (*_TAKEN, *reckoned) if same else _TAKEN
+    return {name: value for name, value in fields.items() if name not in left_out}
 
 
 def _by_seat(values: tuple[T, ...], order: tuple[Seat, ...]) -> tuple[T, ...]:

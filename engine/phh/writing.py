@@ -11,7 +11,7 @@ from engine.hand import Acted, AntePosted, CardDealt, HandsShown
 from engine.phh import toml
 from engine.phh.amounts import in_units, is_scale, smallest_scale
 from engine.phh.errors import PhhError, PhhProblem
-from engine.phh.history import VARIANTS, HandHistory, variant_of
+from engine.phh.history import VARIANTS, HandHistory, results, variant_of
 from engine.phh.notation import Verb, format_cards
 
 T = TypeVar("T")
@@ -86,12 +86,10 @@ class _Writer:
             yield toml.line("seats", self.in_order(history.seats or setup.seats))
         if history.players:
             yield toml.line("players", self.in_order(history.players))
-        result = self.hand.result
-        if result and all(won.winners for won in result.pots):
-            reckoned = {"finishing_stacks": self.hand.stacks, "winnings": dict(result.payouts)}
+        reckoned = results(self.hand)
+        if not reckoned.keys() & history.fields.keys():
             for name, by_seat in reckoned.items():
-                if name not in history.fields:
-                    yield f"{name} = {self.amounts(by_seat)}"
+                yield f"{name} = {self.amounts(by_seat)}"
         for name, value in history.fields.items():
             yield toml.line(name, value)
 
@@ -109,16 +107,18 @@ class _Writer:
         behind = dict(enumerate(self.hand.setup.stacks, 1))
         held: dict[Seat, list[Card | None]] = {seat: [] for seat in self.order}
         dealt: list[CardDealt] = []
-        shown = False
+        hidden = False
+        """Whether there are down cards that a showdown has not turned up yet."""
         for event in self.hand.log:
             if isinstance(event, CardDealt):
                 if dealt and dealt[0].street != event.street:
                     yield from self.deals(dealt)
                     dealt = []
-                if not dealt and event.street > 1 and not shown and sum(behind[seat] > 0 for seat in held) < 2:
+                if not dealt and hidden and sum(behind[seat] > 0 for seat in held) < 2:
                     yield from self.showdown(held)
-                    shown = True
+                    hidden = False
                 dealt.append(event)
+                hidden = hidden or not event.up
                 if event.seat:
                     held[event.seat].append(event.card)
                 continue
@@ -132,7 +132,7 @@ class _Writer:
                     del held[event.done.seat]
                 yield self.action(event.done)
         yield from self.deals(dealt)
-        if not shown and len(held) > 1 and self.hand.over:
+        if hidden and len(held) > 1 and self.hand.over:
             yield from self.showdown(held)
 
     def action(self, done: Done) -> str:
