@@ -9,8 +9,7 @@ from itertools import pairwise
 
 from engine.cards import Card, Rank, Seat
 from engine.profile import EqualBoards, StudProfile, Topic
-from engine.ranking import HandCategory, HandRank, board_rank
-from engine.ranking import board_rank as board_value
+from engine.ranking import HandCategory, HandRank, board_rank, board_value
 from engine.ruling import Fact, Ruling
 from engine.seats import clockwise
 

@@ -5,7 +5,6 @@
 setup has none. Everything that happens is a frozen event in ``log``, from which ``rebuild`` makes any moment again.
 """
 
-from collections import deque
 from collections.abc import Iterable, Sequence
 
 from engine.actions import WAGERS, Action, ActionKind, IllegalAction, LegalActions, Refusal
@@ -13,7 +12,7 @@ from engine.betting import BettingRound, Done
 from engine.boards import GROUPS, FirstToAct, find_first_to_act, first_to_act
 from engine.bring_in import Opening, find_opening, opening
 from engine.cards import Card, Chips, Seat
-from engine.dealing import NextCard, NotAtHand, Pack, pack_is_short
+from engine.dealing import NextCard, Pack, Place, pack_is_short
 from engine.events import (
     Acted,
     AntePosted,
@@ -26,11 +25,10 @@ from engine.events import (
 )
 from engine.legal import rule_on_actions
 from engine.pots import Award, PotDivision, award, divide, share_out, split
-from engine.ranking import HandRank, rank_hand
-from engine.ranking import board_rank as board_value
+from engine.ranking import HandRank, board_value, rank_hand
 from engine.ruling import Ruling
 from engine.setup import HandSetup, SetupError, SetupProblem
-from engine.showdown import showing_order
+from engine.showdown import find_showing_order, showing_order
 
 __all__ = [
     "Acted",
@@ -71,6 +69,8 @@ class StudHand:
         """The seats still in, all-in ones included."""
         self.folded: list[Seat] = []
         self.betting: BettingRound | None = None
+        self.rounds: list[BettingRound] = []
+        """Every betting round so far, the one in play last."""
         self.result: Award | None = None
         """Who got what, once the hand is over."""
         self.cards_left = 52
@@ -78,13 +78,16 @@ class StudHand:
         self._deal_order = setup.deal_order
         self._cards: dict[Seat, list[Card | None]] = {seat: [] for seat in seats}
         self._pack = Pack(setup)
-        self._to_deal: deque[NextCard] = deque()
+        self._to_deal: list[Place] = []
+        """Where the cards of the street go that are still to come."""
         self._opened: Ruling[Opening] | None = None
         self._led: Ruling[FirstToAct] | None = None
         # As the round in play began:
         self._boards: dict[Seat, tuple[Card, ...]] = {}
         self._with_chips: list[Seat] = []
         self._folded_before: tuple[Seat, ...] = ()
+        self._strongest = self._deal_order[0]
+        """Who shows the strongest board, in the first round the first one dealt to."""
         self._post_antes()
         self._next_street()
 
@@ -124,7 +127,7 @@ class StudHand:
     @property
     def awaits(self) -> NextCard | None:
         """The card that has to be given before the hand goes on."""
-        return self._to_deal[0] if self._to_deal else None
+        return NextCard(self.street, *self._to_deal[0]) if self._to_deal else None
 
     @property
     def over(self) -> bool:
@@ -206,11 +209,12 @@ class StudHand:
 
     def showing(self) -> Ruling[tuple[Seat, ...]]:
         """The order in which those still in show, by the betting of the round in play or, once over, of the last."""
-        acted = [event.done for event in self.log if isinstance(event, Acted) and event.street == self.street]
-        wagers = [done.seat for done in acted if done.kind in WAGERS]
-        strongest = self.led.answer.strongest if self.led else self._deal_order[0]
-        first = acted[0].seat if acted else strongest
-        return showing_order(self.profile, self.live, wagers[-1] if wagers else None, first)
+        return showing_order(self.profile, self.live, *self._last_to_bet_and_first())
+
+    def _last_to_bet_and_first(self) -> tuple[Seat | None, Seat]:
+        done = self.rounds[-1].done if self.rounds else []
+        wagers = [act.seat for act in done if act.kind in WAGERS]
+        return (wagers[-1] if wagers else None, done[0].seat if done else self._strongest)
 
     # --- verify, can, do, deal ----------------------------------------------------------------------------------------
 
@@ -248,11 +252,12 @@ class StudHand:
         """Give the card that is awaited, None for a hole card that nobody but its holder sees. Raises ``SetupError``."""
         if not self._to_deal:
             raise SetupError(SetupProblem.NO_CARD_AWAITED)
-        if card is None and self._to_deal[0].up:
+        if card is None and self._to_deal[0][1]:
             raise SetupError(SetupProblem.UNKNOWN_UP_CARD)
         self._pack.take(card)
-        self._place(self._to_deal.popleft(), card)
-        self._go_on_dealing()
+        self._place((card,))
+        if self._to_deal:
+            self._go_on_dealing()
 
     # --- what runs by itself ------------------------------------------------------------------------------------------
 
@@ -270,36 +275,35 @@ class StudHand:
         if self.folded:
             served = tuple([seat for seat in served if seat in self.live])
         if pack_is_short(self.profile, self.cards_left, len(served) * (street.down + street.up)):
-            self._to_deal.append(NextCard(self.street, None, True))
+            self._to_deal = [(None, True)]
         else:
-            for up in (False,) * street.down + (True,) * street.up:
-                self._to_deal += [NextCard(self.street, seat, up) for seat in served]
+            sides = (False,) * street.down + (True,) * street.up
+            self._to_deal = [(seat, up) for up in sides for seat in served]
         self._go_on_dealing()
 
     def _go_on_dealing(self) -> None:
-        while self._to_deal:
-            to = self._to_deal[0]
-            card = self._pack.draw(to.seat, self.folded)
-            if isinstance(card, NotAtHand):
-                if self.setup.waits:
-                    return
-                raise SetupError(SetupProblem.TOO_FEW_CARDS)
-            if card is None and to.up:
-                raise SetupError(SetupProblem.UNKNOWN_UP_CARD)
-            self._to_deal.popleft()
-            self._place(to, card)
-        self._begin_round()
+        cards = self._pack.draw(self._to_deal, self.folded)
+        if len(cards) < len(self._to_deal) and not self.setup.waits:
+            raise SetupError(SetupProblem.TOO_FEW_CARDS)
+        self._place(cards)
 
-    def _place(self, to: NextCard, card: Card | None) -> None:
-        self.cards_left -= 1
-        self.log.append(CardDealt(to.street, to.seat, card, to.up))
-        if to.seat is None:
-            self.community = card
-            return
-        self._cards[to.seat].append(card)
-        if card is not None:
-            side = self.up if to.up else self.down
-            side[to.seat] += (card,)
+    def _place(self, cards: Sequence[Card | None]) -> None:
+        street, log, held = self.street, self.log, self._cards
+        for (seat, up), card in zip(self._to_deal, cards, strict=False):
+            if card is None and up:
+                raise SetupError(SetupProblem.UNKNOWN_UP_CARD)
+            log.append(CardDealt(street, seat, card, up))
+            if seat is None:
+                self.community = card
+                continue
+            held[seat].append(card)
+            if card is not None:
+                side = self.up if up else self.down
+                side[seat] += (card,)
+        self.cards_left -= len(cards)
+        del self._to_deal[: len(cards)]
+        if not self._to_deal:
+            self._begin_round()
 
     def _begin_round(self) -> None:
         live = {seat: self.stacks[seat] for seat in self.live}
@@ -314,11 +318,11 @@ class StudHand:
             self._led = None
             self._boards = {seat: self.up[seat] for seat in live}
             self._with_chips, self._folded_before = with_chips, tuple(self.folded)
-            first = None
-            if len(with_chips) > 1:
-                first = find_first_to_act(self.profile, self._boards, with_chips, self._deal_order).to_act
+            found = find_first_to_act(self.profile, self._boards, with_chips, self._deal_order)
+            self._strongest, first = found.strongest, found.to_act if len(with_chips) > 1 else None
         pair = street.pair_opens_big and any(board_value(self.up[seat]).category in GROUPS for seat in live)
         self.betting = BettingRound(self.profile, street, live, first, opening=opened, pair_showing=pair)
+        self.rounds.append(self.betting)
         self.log.append(RoundBegan(self.street, self.betting.actor))
         if self.betting.actor is None:
             self._close_round()
@@ -340,7 +344,7 @@ class StudHand:
             self.log.append(ExcessReturned(seat, chips))
             self.stacks[seat] += chips
         if len(self.live) > 1:
-            self.log.append(HandsShown(self.showing().answer))
+            self.log.append(HandsShown(find_showing_order(self.profile, self.live, *self._last_to_bet_and_first())))
         ranks, cards, unknown = self._hands()
         self.result = share_out(division, ranks, self._deal_order, self.profile.odd_chips, cards, unknown)
         self.log.append(PotsAwarded(self.result))

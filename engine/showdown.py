@@ -31,22 +31,28 @@ class ThenClockwise(Fact):
     order: tuple[Seat, ...]
 
 
-def showing_order(
+def find_showing_order(
     profile: StudProfile, live: Collection[Seat], last_to_bet: Seat | None, first_to_act: Seat
-) -> Ruling[tuple[Seat, ...]]:
+) -> tuple[Seat, ...]:
     """The order in which the hands still in are shown (FCS-08.2, 08.3, S7-SHW.2 to SHW.4, AMB-FCS-40).
 
     ``last_to_bet`` is the last one to bet, complete or raise in the last round, None where nobody did; ``first_to_act`` the
     one who acted first in it, or the strongest board where there was no betting.
     """
+    start = last_to_bet
+    if start is None:
+        start = min(live) if profile.nobody_bet is NobodyBet.LOWEST_SEAT else first_to_act
+    return (start, *(seat for seat in clockwise(live, start) if seat != start))
+
+
+def showing_order(
+    profile: StudProfile, live: Collection[Seat], last_to_bet: Seat | None, first_to_act: Seat
+) -> Ruling[tuple[Seat, ...]]:
+    """``find_showing_order`` with the reasons."""
+    order = find_showing_order(profile, live, last_to_bet, first_to_act)
     first: Fact
     if last_to_bet is not None:
-        start = last_to_bet
-        first = LastToBet(rules=profile.cite(Topic.LAST_TO_BET_SHOWS), seat=start)
+        first = LastToBet(rules=profile.cite(Topic.LAST_TO_BET_SHOWS), seat=order[0])
     else:
-        by_number = profile.nobody_bet is NobodyBet.LOWEST_SEAT
-        start = min(live) if by_number else first_to_act
-        first = NobodyBetLast(rules=profile.cite(Topic.NOBODY_BET_SHOWS), seat=start, by=profile.nobody_bet)
-    others = tuple(seat for seat in clockwise(live, start) if seat != start)
-    order = (start, *others)
+        first = NobodyBetLast(rules=profile.cite(Topic.NOBODY_BET_SHOWS), seat=order[0], by=profile.nobody_bet)
     return Ruling(order, (first, ThenClockwise(rules=profile.cite(Topic.SHOW_CLOCKWISE), order=order)))
