@@ -161,13 +161,14 @@ def split(contributions: Mapping[Seat, Chips], folded: Collection[Seat]) -> PotD
         chips = contributions[seat]
         if seat in folded:
             out += 1
-        elif chips > 0:
+        elif chips:
             live[seat] = chips
         if chips > top:
             highest, top, second = seat, chips, top
         elif chips > second:
             second = chips
-        totals[seat] = chips
+        if chips:
+            totals[seat] = chips
     if not live or out < len(folded) or min(totals.values()) < 0:
         _check(contributions, folded)
     returned: Amounts = ()
@@ -175,6 +176,10 @@ def split(contributions: Mapping[Seat, Chips], folded: Collection[Seat]) -> PotD
     if top > second and highest in live:
         returned = ((highest, top - second),)
         totals[highest] = live[highest] = top = second
+    # Mostly nobody is short, and there is one layer.
+    if min(live.values()) == top > 0:
+        layer = Layer(0, top, tuple(totals.items()), tuple(live))
+        return PotDivision(returned, (Pot(sum(totals.values()), layer.contenders, (layer,)),))
     pots: list[Pot] = []
     floor = 0
     # A layer up to each total of a seat still in, and one above for what only folded seats put in.

@@ -6,7 +6,7 @@ out (FCS-08.5 to 08.8). What came back unmatched is no part of what somebody win
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from engine.cards import Card, Chips, Seat
 from engine.layers import (
@@ -62,8 +62,7 @@ __all__ = [
 ]
 
 
-@dataclass(frozen=True, slots=True)
-class PotAward:
+class PotAward(NamedTuple):
     """A pot, who wins it and how many chips each winner gets from it; both are empty where an unknown hand leaves it open."""
 
     pot: Pot
@@ -71,8 +70,7 @@ class PotAward:
     shares: Amounts
 
 
-@dataclass(frozen=True, slots=True)
-class Award:
+class Award(NamedTuple):
     """Every pot as it was shared out, and what each winner gets from all of them; returned chips are not in it."""
 
     pots: tuple[PotAward, ...]
@@ -177,12 +175,19 @@ def share_out(
 def _winners(pot: Pot, hands: Mapping[Seat, HandRank], unknown: Collection[Seat]) -> tuple[Seat, ...]:
     if len(pot.eligible) == 1:
         return pot.eligible
-    if any(seat in unknown for seat in pot.eligible):
+    if unknown and any(seat in unknown for seat in pot.eligible):
         return ()
-    if missing := tuple(seat for seat in pot.eligible if seat not in hands):
-        raise PotError(PotErrorReason.HAND_MISSING, missing)
-    best = max(hands[seat] for seat in pot.eligible)
-    return tuple(seat for seat in pot.eligible if hands[seat] == best)
+    best: HandRank | None = None
+    winners: tuple[Seat, ...] = ()
+    for seat in pot.eligible:
+        value = hands.get(seat)
+        if value is None:
+            raise PotError(PotErrorReason.HAND_MISSING, tuple(seat for seat in pot.eligible if seat not in hands))
+        if best is None or value > best:
+            best, winners = value, (seat,)
+        elif value == best:
+            winners += (seat,)
+    return winners
 
 
 def _shares(
@@ -193,8 +198,8 @@ def _shares(
     cards: Mapping[Seat, Collection[Card]] | None,
 ) -> Amounts:
     """One odd chip a seat at most (AMB-FCS-39), except where the first takes all."""
-    if not winners:
-        return ()
+    if len(winners) < 2:
+        return tuple((seat, amount) for seat in winners)
     each, remainder = divmod(amount, len(winners))
     shares = dict.fromkeys(winners, each)
     if remainder:
