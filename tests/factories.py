@@ -6,7 +6,8 @@ import factory
 from factory.django import DjangoModelFactory
 
 from tutor.drills import registry
-from tutor.practice.marking import mark
+from tutor.drills.registry import Dealt
+from tutor.practice.marking import Marked, mark
 from tutor.practice.models import Attempt, Learner, QuestionSet, QuestionSetItem
 
 KIND = "who_opens"
@@ -81,3 +82,9 @@ def _sample(row):
 
 def _marked(row):
     return mark(registry.deal_code(row.code), _sample(row))
+
+
+def marked_as(dealt: Dealt, *, right: bool = True) -> Marked:
+    """A right or a wrong answer to the question, marked."""
+    samples = dealt.kind.samples(dealt.situation, dealt.ruling)
+    return mark(dealt, samples.right if right else samples.wrong)
