@@ -2,8 +2,8 @@
 
 import random
 from collections import Counter
-from itertools import combinations, combinations_with_replacement, permutations
-from math import comb, prod
+from itertools import combinations, permutations
+from math import comb
 
 import pytest
 
@@ -15,6 +15,7 @@ from engine.ranking import (
     HandRank,
     best_five,
     board_rank,
+    board_value,
     check_cards,
     rank_hand,
 )
@@ -46,36 +47,24 @@ CLASSES = {
 }
 """How many different values each category has: 7,462 in all."""
 
+BOARDS_BY_CATEGORY = {
+    HandCategory.FOUR_OF_A_KIND: 13,
+    HandCategory.THREE_OF_A_KIND: 2_496,
+    HandCategory.TWO_PAIR: 2_808,
+    HandCategory.PAIR: 82_368,
+    HandCategory.HIGH_CARD: 183_040,
+}
+"""How many of the 270,725 boards of four cards there are of each category."""
+
 
 def value(text: str) -> HandRank:
     return rank_hand(parse_cards(text))
 
 
-def of_ranks(ranks: tuple[Rank, ...]) -> tuple[Card, ...]:
-    """Different cards of these ranks, the first of each a club and one of the others never one."""
-    cards = [Card(rank, Suit(ranks[:place].count(rank))) for place, rank in enumerate(ranks)]
-    if len(set(ranks)) == len(ranks):
-        cards[0] = Card(ranks[0], Suit.HEARTS)
-    return tuple(cards)
-
-
-def five_card_values() -> Counter[HandRank]:
-    """Every value with the number of hands that have it: each choice of ranks once, times its suits, and each flush."""
-    values: Counter[HandRank] = Counter()
-    for ranks in combinations_with_replacement(Rank, 5):
-        counts = Counter(ranks)
-        if max(counts.values()) <= 4:
-            flushes = 4 if len(counts) == 5 else 0
-            values[rank_hand(of_ranks(ranks))] += prod(comb(4, count) for count in counts.values()) - flushes
-    for suit in Suit:
-        for ranks in combinations(Rank, 5):
-            values[rank_hand([Card(rank, suit) for rank in ranks])] += 1
-    return values
-
-
 @pytest.fixture(scope="module")
 def values() -> Counter[HandRank]:
-    return five_card_values()
+    """Every value with the number of hands that have it: each of the 2,598,960 is ranked."""
+    return Counter(map(rank_hand, combinations(DECK, 5)))
 
 
 def test_all_five_card_hands_fall_into_the_known_numbers_by_category(values: Counter[HandRank]) -> None:
@@ -192,6 +181,13 @@ def test_five_cards_of_a_rank_have_no_value(text: str) -> None:
         value(text)
 
 
+@pytest.mark.parametrize("text", ["7h 7h 2h 9h Qh", "7h 7h 2h 9h Qh 2c", "7h 7h 2h 9h Qh 2c 3d"])
+def test_a_repeated_card_makes_no_flush(text: str) -> None:
+    with pytest.raises(HandError) as refused:
+        value(text)
+    assert refused.value.cards == parse_cards("7h")
+
+
 @pytest.mark.parametrize("case", cases("best_hand"), ids=str)
 def test_best_hands_of_the_cases(case: Case) -> None:
     cards = hand(case.inputs["cards"])
@@ -231,6 +227,21 @@ def test_s7_7th_1_the_last_card_counts_with_the_others(case: Case) -> None:
 )
 def test_best_five_gives_the_cards_in_the_order_in_which_they_compare(cards: str, five: str) -> None:
     assert " ".join(map(str, best_five(parse_cards(cards)))) == five
+
+
+def test_all_boards_of_four_cards_fall_into_the_known_numbers_by_category() -> None:
+    values = Counter(map(board_value, combinations(DECK, 4)))
+    found: Counter[HandCategory] = Counter()
+    for each, boards in values.items():
+        found[each.category] += boards
+    assert dict(found) == BOARDS_BY_CATEGORY
+    assert len(values) == comb(13 + 4 - 1, 4)
+
+
+@pytest.mark.parametrize("size", [1, 2, 3, 4])
+def test_the_value_of_a_board_is_the_same_whether_or_not_its_cards_are_checked(size: int) -> None:
+    for cards in permutations(parse_cards("Kc 9d Kh Ks 9c"), size):
+        assert board_value(cards) == board_rank(cards) == board_rank(sorted(cards))
 
 
 def test_fcs_03_6_and_03_7_boards_compare_by_groups_and_then_by_high_cards() -> None:
