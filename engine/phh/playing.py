@@ -57,14 +57,11 @@ class Table:
         if due.street != self._street:
             self._street, self._got = due.street, dict.fromkeys(hand.live, 0)
         street = hand.profile.streets[due.street - 1]
-        has = self._got.get(seat, 0)
-        gets = has + len(move.cards)
+        gets = self._got.get(seat, 0) + len(move.cards)
         before = self._order[: move.player - 1]
         in_order = all(self._got[other] >= gets for other in before if other in self._got)
         if due.seat is None or seat not in hand.live or gets > street.down + street.up or not in_order:
             raise PhhError(PhhProblem.WRONG_DEAL, move.line, f"p{move.player}")
-        if None in move.cards[max(0, street.down - has) :]:
-            raise PhhError(PhhProblem.UNKNOWN_UP_CARD, move.line, f"p{move.player}")
         self._got[seat] = gets
         self._waiting[seat] += move.cards
         self._serve()

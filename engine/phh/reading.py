@@ -37,7 +37,8 @@ def read(text: str) -> HandHistory:
         dealer=order[-1] if profile.has_dealer else None,
         waits=True,
     )
-    moves, unheld = reveal(moves, document.players)
+    down = [face_down for street in profile.streets for face_down in (True,) * street.down + (False,) * street.up]
+    moves, unheld = reveal(moves, document.players, down)
     table = Table(setup, scale)
     for move in moves:
         table.do(move)

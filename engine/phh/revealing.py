@@ -7,10 +7,11 @@ from engine.phh.errors import PhhError, PhhProblem
 from engine.phh.notation import Cards, HoleDealt, Move, Shown
 
 
-def reveal(moves: list[Move], players: int) -> tuple[list[Move], PhhError | None]:
+def reveal(moves: list[Move], players: int, down: list[bool]) -> tuple[list[Move], PhhError | None]:
     """The same moves with every card known that is shown later on.
 
-    They end before the first that shows what the player cannot hold or deals a card again; then comes what is wrong with it.
+    They end before the first that shows what the player cannot hold, deals a card again or an unknown one face up; then
+    comes what is wrong with it. ``down`` says of each card of a player, in the order dealt, whether it lies face down.
     """
     held: dict[int, list[Card | None]] = {player: [] for player in range(1, players + 1)}
     seen: set[Card] = set()
@@ -25,6 +26,8 @@ def reveal(moves: list[Move], players: int) -> tuple[list[Move], PhhError | None
             elif isinstance(move, HoleDealt):
                 _see(move, move.cards, seen)
                 held[move.player] += move.cards
+                if any(card is None and not face_down for card, face_down in zip(held[move.player], down, strict=False)):
+                    raise PhhError(PhhProblem.UNKNOWN_UP_CARD, move.line, f"p{move.player}")
             else:
                 _see(move, getattr(move, "cards", ()), seen)
         except PhhError as error:

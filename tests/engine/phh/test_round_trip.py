@@ -1,6 +1,5 @@
 """What is written reads back the same: random hands of both games at any moment, and hands that people played."""
 
-from collections.abc import Mapping
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -9,14 +8,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.cards import Card, parse_card
 from engine.hand import CardDealt, HandSetup, StudHand
 from engine.phh import HandHistory, PhhError, PhhProblem, read, write
 from engine.profiles import FIVE_CARD_STUD, SEVEN_CARD_STUD
-from tests.cases import recorded_hands
 from tests.engine.phh import example
+from tests.engine.phh.recorded import Told, each_hand, played, scale_of
 from tests.engine.random_hands import play_out, random_action, random_setup
-from tests.engine.test_recorded_hands import played
 
 STAKES = (
     FIVE_CARD_STUD,
@@ -27,10 +24,6 @@ STAKES = (
     replace(SEVEN_CARD_STUD, ante=0, bring_in=1, small_bet=2, big_bet=4),
 )
 SEEDS = st.integers(0, 2**32)
-
-
-def parse_card_or_none(text: str | None) -> Card | None:
-    return parse_card(text) if text else None
 
 
 def hidden(chance: Random, hand: StudHand) -> StudHand:
@@ -103,24 +96,13 @@ def test_eight_players_who_all_stay_share_a_card() -> None:
     assert same(HandHistory(hand=hand)).hand.community == hand.community
 
 
-@pytest.mark.parametrize("told", recorded_hands(), ids=lambda told: told["id"])
-def test_a_hand_that_people_played_reads_back_with_the_same_log(told: Mapping[str, Any]) -> None:
-    scale = 100 if told["unit"] == "cents" else 1
-    same(HandHistory(hand=played(told), scale=scale))
-
-
-@pytest.mark.parametrize("told", recorded_hands(), ids=lambda told: told["id"])
-def test_a_hand_that_people_played_reads_back_with_what_was_never_shown(told: Mapping[str, Any]) -> None:
-    unseen = [None] * SEVEN_CARD_STUD.cards_each
-    cards = [[*map(parse_card_or_none, cards), *unseen] for cards in told["cards"]]
-    shared = parse_card_or_none(told["community"])
-    setup = replace(
-        played(told).setup,
-        hands=tuple(tuple(held[: 6 if shared else SEVEN_CARD_STUD.cards_each]) for held in cards),
-    )
-    hand = StudHand.replay(setup, played(told).actions)
-    again = same(HandHistory(hand=hand, players=tuple(f"{told['id']}/{seat}" for seat in setup.seats)))
-    assert again.hand.result == hand.result
+@each_hand
+@pytest.mark.parametrize("filled", [True, False], ids=["with any cards unseen", "with unseen cards unknown"])
+def test_a_hand_that_people_played_reads_back_with_the_same_log(told: Told, filled: bool) -> None:
+    hand = played(told, filled=filled)
+    names = tuple(f"{told['id']}/{seat}" for seat in hand.setup.seats)
+    again = same(HandHistory(hand=hand, players=names, scale=scale_of(told)))
+    assert (again.players, again.hand.result) == (names, hand.result)
 
 
 @pytest.mark.parametrize("name", ["shown_at_the_end", "five_card"])
