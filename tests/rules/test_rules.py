@@ -6,6 +6,7 @@ import pytest
 
 import tests.rules
 from engine.actions import IllegalAction
+from engine.caribbean_match import MatchError
 from engine.layers import PotError
 from engine.profile import ProfileError
 from engine.ranking import HandError
@@ -17,7 +18,7 @@ pytest.register_assert_rewrite(*(f"tests.rules.{module.name}" for module in iter
 from tests.rules.not_played import NOT_PLAYED  # noqa: E402
 from tests.rules.proving import Proof, all_proofs, proofs  # noqa: E402
 
-REFUTED = (AssertionError, IllegalAction, PotError, SetupError, HandError, ProfileError)
+REFUTED = (AssertionError, IllegalAction, MatchError, PotError, SetupError, HandError, ProfileError)
 """How a proof may fail: by what it asserts, or because the engine refuses. Anything else is a fault of the proof."""
 
 PROOFS = all_proofs()

@@ -3,27 +3,49 @@
 from collections.abc import Callable
 from typing import Any
 
-from engine.actions import ActionKind, LegalActions, NoRaise, Wager, listing
+from engine.actions import WAGERS, ActionKind, LegalActions, NoRaise, Wager, listing
 from engine.betting import BettingRound
-from engine.boards import FirstToAct, find_first_to_act, find_strongest
+from engine.boards import FirstToAct, board_value, find_first_to_act, find_strongest
 from engine.bring_in import Opening, OpeningKind, find_opening
-from engine.cards import Card, Rank, Suit
+from engine.cards import DECK, Card, Rank, Suit, repeated
+from engine.caribbean import (
+    CARIBBEAN_STUD,
+    CaribbeanProfile,
+    Decision,
+    Outcome,
+    PayLine,
+    Settlement,
+    qualifies,
+    settle,
+    settlement,
+)
+from engine.caribbean_match import Match, MatchError, MatchRefusal, Winner, rule_on_match
 from engine.dealing import pack_is_short
-from engine.hand import StudHand
+from engine.hand import HandSetup, HandsShown, SetupError, SetupProblem, StudHand
 from engine.hand_values import HandCategory, HandRank
 from engine.layers import Pot, PotDivision, split
 from engine.pots import share_out
-from engine.profile import StudProfile
-from engine.ranking import board_rank, rank_hand
+from engine.profile import OddChips, StudProfile
+from engine.ranking import board_rank, check_cards, rank_hand
 from engine.seats import clockwise
-from engine.showdown import showing_order
+from engine.session import Session
+from engine.showdown import find_showing_order
 from tests.rules.switches import Switch, bent, both, but, patched
+
+# The tables of the values are filled before anything is bent.
+for size in (5, 6, 7):
+    rank_hand(DECK[:size])
 
 
 def choosing(profile: StudProfile, **fields: Any) -> Switch:
     """The profile with another choice."""
     ((name, value),) = fields.items()
     return patched(profile, name, value)
+
+
+def by_rank(cards: Any) -> tuple[Rank, ...]:
+    """The ranks of cards, high to low."""
+    return tuple(sorted((card.rank for card in cards), reverse=True))
 
 
 # --- who opens --------------------------------------------------------------------------------------------------------
@@ -98,6 +120,15 @@ COUNTER_CLOCKWISE = both(
     bent(clockwise, lambda right, seats, after: (*(rest := right(seats, after))[-2::-1], rest[-1])),
 )
 
+
+def _no_short_stacks(right: Any, self: HandSetup) -> None:
+    right(self)
+    if min(self.stacks) <= self.profile.ante:
+        raise SetupError(SetupProblem.STACKS)
+
+
+A_STACK_MUST_EXCEED_THE_ANTE = bent(HandSetup.__post_init__, _no_short_stacks)
+
 # --- who acts first later ---------------------------------------------------------------------------------------------
 
 DEALERS_LEFT_ACTS_FIRST = bent(find_strongest, lambda right, profile, boards, order: min(boards))
@@ -151,12 +182,10 @@ FOLDED_BOARDS_COUNT = bent(StudHand._begin_round, _folded_too)
 
 def boards_valued(value: Callable[[HandRank, Any], Any]) -> Switch:
     """Up cards that are worth something else; ``value`` gets the right value and the cards."""
-    return bent(board_rank, lambda right, cards: HandRank(*value(right(cards), cards)))
+    return bent(board_value, lambda right, cards: HandRank(*value(right(cards), cards)))
 
 
-ONLY_HIGH_CARDS_COUNT = boards_valued(
-    lambda value, cards: (HandCategory.HIGH_CARD, tuple(sorted((c.rank for c in cards), reverse=True)))
-)
+ONLY_HIGH_CARDS_COUNT = boards_valued(lambda value, cards: (HandCategory.HIGH_CARD, by_rank(cards)))
 ONLY_GROUPS_COUNT = boards_valued(lambda value, cards: (value.category, value.ranks[: len(value.category.group_sizes)]))
 FLUSHES_IN_THE_MAKING_COUNT = boards_valued(
     lambda value, cards: (HandCategory.FLUSH if len({c.suit for c in cards}) == 1 else value.category, value.ranks)
@@ -174,13 +203,18 @@ ACE_IS_LOW_ON_BOARDS = boards_valued(
 )
 
 
-def _place_open(right: Any, self: StudHand, to: Any, card: Card | None) -> None:
-    right(self, to, card)
-    if not to.up and card:
-        self.up[to.seat] += (card,)
+def _turn_up(right: Any, self: StudHand) -> None:
+    if self.street > 1:
+        self.up = {seat: (*up, *self.down[seat]) for seat, up in self.up.items()}
+    right(self)
 
 
-HOLE_CARDS_COUNT_TOO = bent(StudHand._place, _place_open)
+HOLE_CARDS_COUNT_TOO = bent(StudHand._begin_round, _turn_up)
+
+
+def last_card_face_down(profile: StudProfile) -> Switch:
+    return both(patched(profile.streets[-1], "up", 0), patched(profile.streets[-1], "down", 1))
+
 
 # --- betting ----------------------------------------------------------------------------------------------------------
 
@@ -330,6 +364,14 @@ def _folded_stay_in_turn(self: BettingRound, done: Any) -> None:
 FOLDED_STAY_IN_TURN = afterwards(_folded_stay_in_turn)
 
 
+def _all_in_stay(self: BettingRound, done: Any) -> None:
+    if done.kind in WAGERS:
+        self._pending = list(clockwise(self.live, done.seat))[:-1]
+
+
+ALL_IN_STAY_IN_TURN = afterwards(_all_in_stay)
+
+
 def _bettor_again(self: BettingRound, done: Any) -> None:
     if self.actor is None and done.kind is ActionKind.CALL:
         self._pending = [next(acted.seat for acted in self.done if acted.to == self.level)]
@@ -367,6 +409,15 @@ def _play_on_alone(right: Any, self: StudHand) -> None:
 LAST_HAND_GETS_ALL_ITS_CARDS = bent(StudHand._finish, _play_on_alone)
 
 
+def _lone_winner_shows(right: Any, self: StudHand) -> None:
+    if len(self.live) == 1:
+        self.log.append(HandsShown(self.live))
+    right(self)
+
+
+LONE_WINNER_SHOWS = bent(StudHand._finish, _lone_winner_shows)
+
+
 def _next_street(change: Callable[[StudHand], None]) -> Switch:
     """Something that happens to the pack between two rounds."""
 
@@ -396,12 +447,11 @@ STUB_IS_RESHUFFLED = _next_street(_reshuffle)
 FOLDED_CARDS_COME_BACK = _next_street(_take_back)
 
 
-def _not_to_all_in(right: Any, self: StudHand, to: Any, card: Any) -> None:
-    if to.seat is None or self.stacks[to.seat]:
-        right(self, to, card)
+def _pass_over_all_in(self: StudHand) -> None:
+    self._deal_order = tuple(seat for seat in self._deal_order if self.stacks[seat])
 
 
-ALL_IN_HANDS_GET_NO_CARDS = bent(StudHand._place, _not_to_all_in)
+ALL_IN_HANDS_GET_NO_CARDS = _next_street(_pass_over_all_in)
 LATER_CARDS_ARE_SHARED = bent(pack_is_short, lambda right, profile, left, needed: left < 52)
 NOBODY_SHARES_A_CARD = bent(pack_is_short, lambda right, profile, left, needed: False)
 A_PACK_THAT_JUST_SUFFICES_IS_SHORT = bent(pack_is_short, lambda right, profile, left, needed: left <= needed)
@@ -410,11 +460,36 @@ A_PACK_THAT_JUST_SUFFICES_IS_SHORT = bent(pack_is_short, lambda right, profile, 
 def _exchange(right: Any, self: StudHand) -> None:
     if self.street == 1:
         for seat in self.live:
-            self._cards[seat][0] = self._pack.draw(None, ())
+            self._cards[seat][0] = self._pack._stub.pop()
     right(self)
 
 
 FIRST_CARD_IS_EXCHANGED = bent(StudHand._begin_round, _exchange)
+
+
+def _top_up(right: Any, self: StudHand) -> None:
+    right(self)
+    for seat, chips in self.stacks.items():
+        self.stacks[seat] = max(chips, 20)
+
+
+STACKS_ARE_TOPPED_UP = bent(StudHand._close_round, _top_up)
+TWO_PACKS = bent(repeated, lambda right, cards: ())
+
+
+def _same_dealer(right: Any, self: Session, *args: Any, **kwargs: Any) -> StudHand:
+    self.hands_played = 0
+    return right(self, *args, **kwargs)
+
+
+THE_SAME_PLAYER_DEALS_AGAIN = bent(Session.deal, _same_dealer)
+
+
+def _go_on_with_the_stub(right: Any, self: Session, pack: Any, **kwargs: Any) -> StudHand:
+    return right(self, pack[10 * self.hands_played :], **kwargs)
+
+
+THE_NEXT_HAND_GOES_ON_WITH_THE_STUB = bent(Session.deal, _go_on_with_the_stub)
 
 # --- pots -------------------------------------------------------------------------------------------------------------
 
@@ -484,9 +559,13 @@ def _lowball(hands: Any, order: Any) -> Any:
 
 LOWEST_HAND_WINS = sharing(_lowball)
 FIRST_OF_A_TIE_TAKES_ALL = sharing(
-    lambda hands, order: {
-        seat: HandRank(value.category, (*value.ranks, -order.index(seat))) for seat, value in hands.items()
-    }
+    lambda hands, order: {seat: HandRank(value.category, (*value.ranks, -order.index(seat))) for seat, value in hands.items()}
+)
+
+
+ALL_ODD_CHIPS_TO_THE_FIRST = bent(
+    share_out,
+    lambda right, division, hands, order, odd_chips, *rest: right(division, hands, order, OddChips.ALL_TO_FIRST, *rest),
 )
 
 
@@ -501,27 +580,25 @@ BEST_HAND_TAKES_EVERY_POT = bent(share_out, _best_takes_all)
 
 
 def showing(change: Callable[[tuple[int, ...]], tuple[int, ...]]) -> Switch:
-    def shows(right: Any, *args: Any) -> Any:
-        ruling = right(*args)
-        return but(ruling, answer=change(ruling.answer))
-
-    return bent(showing_order, shows)
+    return bent(find_showing_order, lambda right, *args: change(right(*args)))
 
 
 LOSERS_MAY_MUCK = showing(lambda order: order[:1])
 OTHERS_SHOW_COUNTER_CLOCKWISE = showing(lambda order: (order[0], *reversed(order[1:])))
 NOBODY_SHOWS = showing(lambda order: ())
 BETTOR_IS_FORGOTTEN = bent(
-    showing_order, lambda right, profile, live, last_to_bet, first_to_act: right(profile, live, None, first_to_act)
+    find_showing_order, lambda right, profile, live, last_to_bet, first_to_act: right(profile, live, None, first_to_act)
 )
 
 
-def _any_round(right: Any, self: StudHand) -> Any:
-    wagers = [done.seat for done in self.done if done.kind in (ActionKind.BET, ActionKind.COMPLETE, ActionKind.RAISE)]
-    return showing_order(self.profile, self.live, wagers[-1] if wagers else None, self.live[0])
+def _any_round(right: Any, self: StudHand) -> None:
+    """The last to bet of the whole hand, as if he had bet in the last round."""
+    wagers = [done for done in self.done if done.kind in WAGERS]
+    self.rounds[-1].done += wagers[-1:]
+    right(self)
 
 
-LAST_BETTOR_OF_THE_HAND_SHOWS = bent(StudHand.showing, _any_round)
+LAST_BETTOR_OF_THE_HAND_SHOWS = bent(StudHand._finish, _any_round)
 
 # --- the value of hands -----------------------------------------------------------------------------------------------
 
@@ -532,9 +609,7 @@ def valued(change: Callable[[HandRank, Any], Any]) -> Switch:
 
 
 def _ranks(category: HandCategory, change: Callable[[tuple[Any, ...]], tuple[Any, ...]]) -> Switch:
-    return valued(
-        lambda value, cards: (value.category, change(value.ranks) if value.category is category else value.ranks)
-    )
+    return valued(lambda value, cards: (value.category, change(value.ranks) if value.category is category else value.ranks))
 
 
 def _mistaken_for(category: HandCategory, other: HandCategory) -> Switch:
@@ -553,18 +628,16 @@ def _as(category: HandCategory, when: Callable[[list[int], Any], Any]) -> Switch
 
 SUITS_BREAK_TIES = valued(lambda value, cards: (value.category, (*value.ranks, max(cards).suit)))
 STRAIGHT_BEATS_FLUSH = _mistaken_for(HandCategory.FLUSH, HandCategory.THREE_OF_A_KIND)
-ROYAL_IS_NO_STRAIGHT_FLUSH = valued(
-    lambda value, cards: (HandCategory.FLUSH, tuple(sorted((c.rank for c in cards), reverse=True))) if value.is_royal else value
-)
+ROYAL_IS_NO_STRAIGHT_FLUSH = valued(lambda value, cards: (HandCategory.FLUSH, by_rank(cards)) if value.is_royal else value)
 ACE_IS_LOW = valued(
-    lambda value, cards: (value.category, tuple(sorted((1 if r is Rank.ACE else r for r in value.ranks), reverse=True)))
-    if value.category is HandCategory.HIGH_CARD
-    else (value.category, tuple(1 if rank is Rank.ACE else rank for rank in value.ranks))
+    lambda value, cards: (
+        (value.category, tuple(sorted((1 if r is Rank.ACE else r for r in value.ranks), reverse=True)))
+        if value.category is HandCategory.HIGH_CARD
+        else (value.category, tuple(1 if rank is Rank.ACE else rank for rank in value.ranks))
+    )
 )
 ACE_TO_FIVE_IS_NO_STRAIGHT = valued(
-    lambda value, cards: (HandCategory.HIGH_CARD, tuple(sorted((c.rank for c in cards), reverse=True)))
-    if value == (HandCategory.STRAIGHT, (Rank.FIVE,))
-    else value
+    lambda value, cards: (HandCategory.HIGH_CARD, by_rank(cards)) if value == (HandCategory.STRAIGHT, (Rank.FIVE,)) else value
 )
 ACE_TO_FIVE_IS_ACE_HIGH = _ranks(HandCategory.STRAIGHT, lambda ranks: (Rank.ACE,) if ranks == (Rank.FIVE,) else ranks)
 STRAIGHTS_WRAP_ROUND = _as(
@@ -574,19 +647,159 @@ FOUR_IN_A_ROW_ARE_A_STRAIGHT = _as(HandCategory.STRAIGHT, lambda ranks, cards: 3
 FOUR_OF_A_SUIT_ARE_A_FLUSH = _as(
     HandCategory.FLUSH, lambda ranks, cards: any(sum(c.suit is suit for c in cards) == 4 for suit in Suit)
 )
-HIGHEST_CARDS_BEFORE_THE_GROUP = valued(
-    lambda value, cards: (value.category, tuple(sorted((c.rank for c in cards), reverse=True)))
-)
+HIGHEST_CARDS_BEFORE_THE_GROUP = valued(lambda value, cards: (value.category, by_rank(cards)))
 STRAIGHTS_ARE_EQUAL = _ranks(HandCategory.STRAIGHT, lambda ranks: ())
 KICKER_BEFORE_QUADS = _ranks(HandCategory.FOUR_OF_A_KIND, lambda ranks: ranks[::-1])
 PAIR_BEFORE_TRIPS = _ranks(HandCategory.FULL_HOUSE, lambda ranks: ranks[::-1])
 LOWER_PAIR_FIRST = _ranks(HandCategory.TWO_PAIR, lambda ranks: (ranks[1], ranks[0], *ranks[2:]))
 PAIRS_WITHOUT_KICKERS = _ranks(HandCategory.PAIR, lambda ranks: ranks[:1])
+TWO_PAIRS_WITHOUT_KICKER = _ranks(HandCategory.TWO_PAIR, lambda ranks: ranks[:2])
 FLUSHES_BY_THE_HIGHEST_CARD = _ranks(HandCategory.FLUSH, lambda ranks: ranks[:1])
 HIGH_CARDS_BY_THE_HIGHEST_CARD = _ranks(HandCategory.HIGH_CARD, lambda ranks: ranks[:1])
 TRIPS_AND_A_PAIR_ARE_TRIPS = _mistaken_for(HandCategory.FULL_HOUSE, HandCategory.THREE_OF_A_KIND)
+DEUCES_ARE_WILD = valued(
+    lambda value, cards: (
+        (HandCategory.PAIR, (value.ranks[0], *value.ranks[:-1]))
+        if value.category is HandCategory.HIGH_CARD and value.ranks[-1] is Rank.TWO
+        else value
+    )
+)
 ALL_SEVEN_CARDS_COUNT = valued(
     lambda value, cards: (value.category, (*value.ranks, *sorted((c.rank for c in cards), reverse=True)))
 )
 FIRST_FIVE_CARDS_COUNT = bent(rank_hand, lambda right, cards: right(tuple(cards)[:5]))
 ONLY_UP_CARDS_COUNT_AT_THE_END = bent(rank_hand, lambda right, cards: board_rank(tuple(cards)[1:]))
+
+# --- Caribbean Stud ---------------------------------------------------------------------------------------------------
+
+
+def settling(outcome: Outcome, **other: Any) -> Switch:
+    """Another result where a round ends so."""
+
+    def settled(right: Any, *args: Any) -> Any:
+        ruling = right(*args)
+        return but(ruling, answer=but(ruling.answer, **other)) if ruling.answer.outcome is outcome else ruling
+
+    return bent(settle, settled)
+
+
+def paying(line: PayLine, ratio: int) -> Switch:
+    """Another line in the pay table."""
+    return patched(CARIBBEAN_STUD, "pay_table", {**CARIBBEAN_STUD.pay_table, line: ratio})
+
+
+def _called_anyway(right: Any, profile: Any, player: Any, bank: Any, decision: Any) -> Any:
+    return right(profile, player, bank, Decision.CALL)
+
+
+EVERYBODY_CALLS = bent(settle, _called_anyway)
+
+
+def _on_the_ante(right: Any, *args: Any) -> Any:
+    ruling = right(*args)
+    answer = ruling.answer
+    if answer.ratio is None:
+        return ruling
+    return but(ruling, answer=but(answer, ante_result=answer.staked // 3 * answer.ratio, call_result=answer.staked // 3 * 2))
+
+
+RATIO_PAYS_ON_THE_ANTE = bent(settle, _on_the_ante)
+ONE_TABLE_FOR_ALL = bent(settle, lambda right, profile, *rest: right(CARIBBEAN_STUD, *rest))
+
+
+def _compared_first(right: Any, profile: Any, player: Any, bank: Any, decision: Any) -> Any:
+    """The hands are compared before anybody asks whether the bank qualifies."""
+    ruling = right(profile, player, bank, decision)
+    if ruling.answer.outcome is not Outcome.NOT_QUALIFIED:
+        return ruling
+    value, against = rank_hand(player), rank_hand(bank)
+    outcome = Outcome.TIE if value == against else Outcome.PLAYER_WINS if value > against else Outcome.BANK_WINS
+    return but(ruling, answer=settlement(profile, outcome, value))
+
+
+HANDS_ARE_COMPARED_FIRST = bent(settle, _compared_first)
+
+
+def qualifying(when: Callable[[HandRank], Any]) -> Switch:
+    """The bank qualifies otherwise."""
+    return bent(qualifies, lambda right, bank: but(right(bank), answer=bool(when(rank_hand(bank)))))
+
+
+BANK_NEEDS_A_PAIR = qualifying(lambda value: value.category >= HandCategory.PAIR)
+BANK_NEEDS_ACE_OR_KING = qualifying(lambda value: value.category >= HandCategory.PAIR or value.ranks[0] >= Rank.KING)
+BANK_NEEDS_AN_ACE = qualifying(lambda value: value.category >= HandCategory.PAIR or value.ranks[0] is Rank.ACE)
+BANK_NEEDS_ACE_KING_OR_GROUPS = qualifying(lambda value: value.category.group_sizes or value.ranks[:2] == (Rank.ACE, Rank.KING))
+BANK_ALWAYS_QUALIFIES = qualifying(lambda value: True)
+
+
+ANY_NUMBER_OF_CARDS = bent(check_cards, lambda right, cards, sizes=(): right(cards, (len(cards),)))
+TWO_PACKS_FOR_TWO_HANDS = bent(check_cards, lambda right, cards, sizes=(): right(DECK[: len(cards)], sizes))
+
+
+def _suits_decide(right: Any, profile: Any, player: Any, bank: Any, decision: Any) -> Any:
+    ruling = right(profile, player, bank, decision)
+    if ruling.answer.outcome is not Outcome.TIE:
+        return ruling
+    outcome = Outcome.PLAYER_WINS if max(player) > max(bank) else Outcome.BANK_WINS
+    return but(ruling, answer=settlement(profile, outcome, rank_hand(player)))
+
+
+SUITS_SETTLE_TIES = bent(settle, _suits_decide)
+
+
+def _forgets_annulled(right: Any, self: Match, deal: int, *, called: bool) -> Match:
+    return but(self, deals=(*self.deals, settlement(self.profile, Outcome.FOLDED)))
+
+
+ANNULLED_DEALS_COUNT = bent(Match.annul, _forgets_annulled)
+
+
+def _half_back(right: Any, self: Match, deal: int, *, called: bool) -> Match:
+    return right(self, deal, called=False)
+
+
+ONLY_THE_ANTE_COMES_BACK = bent(Match.annul, _half_back)
+FOLDED_ROUNDS_DO_NOT_COUNT = patched(
+    Match,
+    "counted",
+    property(lambda self: tuple(d for d in self.deals if isinstance(d, Settlement) and d.outcome is not Outcome.FOLDED)),
+)
+
+
+def _other_way_round(right: Any, record: Match) -> Any:
+    ruling = right(record)
+    won = {Winner.PLAYER: Winner.BANK, Winner.BANK: Winner.PLAYER, Winner.NOBODY: Winner.BANK}
+    return but(ruling, answer=but(ruling.answer, winner=won.get(ruling.answer.winner)))
+
+
+LOWER_TOTAL_WINS = bent(rule_on_match, _other_way_round)
+
+
+def _cannot_change(right: Any, record: Match) -> Any:
+    ruling = right(record)
+    decided = record.total + 201 * record.left < 0 or record.total > 3 * record.left or record.left < 2
+    return but(ruling, answer=but(ruling.answer, winner=Winner.of(record.total))) if decided else ruling
+
+
+MATCH_ENDS_EARLY = bent(rule_on_match, _cannot_change)
+
+
+def _needs_chips(right: Any, self: Match, *args: Any) -> Match:
+    if self.chips is not None and self.chips + self.total < 3:
+        raise MatchError(MatchRefusal.BETS_CHANGED, self.next_deal)
+    return right(self, *args)
+
+
+CHIPS_END_THE_MATCH = bent(Match.play, _needs_chips)
+
+
+def _always_2(right: Any, self: CaribbeanProfile) -> None:
+    right(self)
+    object.__setattr__(self, "call", 2)
+
+
+CALL_IS_ALWAYS_2 = bent(CaribbeanProfile.__post_init__, _always_2)
+FOUR_CARDS_ARE_COMPARED = valued(lambda value, cards: (value.category, value.ranks[:3]))
+ACE_ENDS_NO_STRAIGHT = valued(
+    lambda value, cards: (HandCategory.HIGH_CARD, by_rank(cards)) if value == (HandCategory.STRAIGHT, (Rank.ACE,)) else value
+)
