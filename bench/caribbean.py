@@ -1,7 +1,8 @@
 """The bank's hands in Caribbean Stud: counted, against dealing all of them out with eval7.
 
 The loop evaluates each of the 163,185 hands that the bank can hold, as one does with a fast evaluator. Both are timed in
-turn, so that a slow moment of the machine hits both, and both must count the same.
+turn, so that a slow moment of the machine hits both, and both must count the same. Processor time, as whatever else the machine
+does is not to be counted.
 """
 
 import gc
@@ -9,7 +10,7 @@ import random
 from collections.abc import Iterable, Sequence
 from itertools import combinations
 from statistics import median, quantiles
-from time import perf_counter
+from time import process_time
 
 import eval7
 
@@ -27,15 +28,16 @@ LOWEST_QUALIFIED = eval7.evaluate([eval7.Card(name) for name in ("Ac", "Kd", "4h
 
 def main() -> None:
     chance = random.Random(163_185)
-    first = [seconds((*DECK[:5], up)) for up in DECK[13:26]]
+    mixed_suits = (*DECK[:4], DECK[18])
+    first = [seconds((*mixed_suits, up)) for up in DECK[26:39]]
     ours, loop = [], []
     for cards in (chance.sample(DECK, 6) for _ in range(LOOPS)):
         player, up, rest = eval7_cards(cards[:5]), eval7_cards(cards[5:])[0], eval7_cards(set(DECK) - set(cards))
         gc.collect()
         ours.append(seconds(cards))
-        began = perf_counter()
+        began = process_time()
         dealt = deal_out(player, up, rest)
-        loop.append(perf_counter() - began)
+        loop.append(process_time() - began)
         assert count_bank_hands(cards[:5], cards[5]) == dealt, cards
     many = [seconds(chance.sample(DECK, 6)) for _ in range(HANDS)]
     print(f"{'':32}{'median':>12}{'95th':>12}{'worst':>12}")
@@ -49,9 +51,9 @@ def main() -> None:
 
 def seconds(cards: Sequence[Card]) -> float:
     """How long ours takes for a player's five cards and the up card."""
-    began = perf_counter()
+    began = process_time()
     count_bank_hands(cards[:5], cards[5])
-    return perf_counter() - began
+    return process_time() - began
 
 
 def show(name: str, times: Sequence[float]) -> None:
