@@ -8,7 +8,7 @@ from engine.caribbean import CARIBBEAN_STUD, CaribbeanProfile, Decision, Outcome
 from engine.caribbean_value import CALLED, rule_on_choice
 from engine.protocol.hands import category
 from engine.protocol.kind import Answer, Kind
-from engine.protocol.reading import Fields, Value
+from engine.protocol.reading import Fields, Reason, Value
 from engine.protocol.table import CardReader
 from engine.ranking import rank_hand
 
@@ -47,9 +47,9 @@ def caribbean(inputs: Fields) -> Answer:
 
 def caribbean_value(inputs: Fields) -> Answer:
     ante, call = inputs.given("ante"), inputs.given("call")
-    profile, reader = CARIBBEAN_STUD, CardReader()
-    if ante or call:
-        profile = _stakes(inputs.field("ante"), inputs.field("call"))
+    if (ante is None) is not (call is None):
+        raise inputs.lacks("call" if ante else "ante")
+    profile, reader = _stakes(ante, call) if ante and call else CARIBBEAN_STUD, CardReader()
     player = reader.cards(inputs["player"], (5,))
     ruling = rule_on_choice(profile, player, reader.card(inputs["upcard"]))
     value = ruling.answer
@@ -66,7 +66,7 @@ def _stakes(ante: Value, call: Value) -> CaribbeanProfile:
     """The usual pay table at these stakes; a Call is a whole number of Antes (CAR-02.8)."""
     antes, rest = divmod(call.number(1), ante.number(1))
     if rest or not antes:
-        raise call.fault("call_multiple")
+        raise call.fault(Reason.CALL_MULTIPLE)
     return replace(CARIBBEAN_STUD, ante=ante.number(1), call_multiple=antes)
 
 

@@ -53,6 +53,10 @@ class Reason(StrEnum):
     REPEATED_SEAT = "repeated_seat"
     NO_LARGER_UNIT = "no_larger_unit"
     """An exposed pair changes nothing in that round."""
+    AMOUNTS = "amounts"
+    """A bring-in, small and large bet that cannot be played together."""
+    CALL_MULTIPLE = "call_multiple"
+    """A Call is a whole number of Antes."""
     WRONG_STREET = "wrong_street"
     ROUND_OVER = "round_over"
     HAND_NOT_OVER = "hand_not_over"
@@ -214,13 +218,9 @@ class Fields(Mapping[str, Value]):
         found = self._found.get(name)
         return None if found is None or found.raw is None else found
 
-    def field(self, name: str) -> Value:
-        """A field, whether it is there or not; for its path."""
-        return self.whole.named(name, self._found[name].raw if name in self._found else None)
-
     def lacks(self, name: str) -> InputError:
         """The error to raise where a field that is not always needed is missing."""
-        return self.field(name).fault(Reason.MISSING_FIELD)
+        return self.whole.named(name, None).fault(Reason.MISSING_FIELD)
 
 
 def parse(line: str) -> object:

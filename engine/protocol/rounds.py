@@ -177,11 +177,11 @@ def opening_actions(inputs: Fields) -> Answer:
     profile = at_stakes(game(inputs), inputs, 1)
     reader = CardReader()
     shown = {seat: reader.card(value) for seat, value in inputs["up_cards"].by_seat().items()}
+    at_the_table(profile, shown, inputs["up_cards"])
     told = inputs["stacks_after_ante"].by_seat(at_table=shown)
     for seat in shown:
         if seat not in told:
             raise inputs["stacks_after_ante"].named(f"S{seat}", None).fault(Reason.MISSING_FIELD)
-    at_the_table(profile, shown, inputs["up_cards"])
     stacks = {seat: value.number() for seat, value in told.items()}
     opened = opening(profile, shown, [seat for seat, chips in stacks.items() if chips])
     betting = BettingRound(profile, profile.streets[0], stacks, opened.answer.to_act, opening=opened.answer)
@@ -209,9 +209,10 @@ def _post(betting: BettingRound, posted: Value) -> None:
     if seat.seat(betting.paid) != betting.actor:
         raise seat.fault(refused(Refusal.NOT_IN_TURN))
     legal = betting.legal()
-    named = (wager.kind for wager in (legal.bring_in, legal.call) if wager and wager.to == chips)
+    kinds = {wager.to: wager.kind for wager in (legal.bring_in, legal.call, *legal.wagers) if wager}
+    otherwise = ActionKind.BRING_IN if legal.bring_in else ActionKind.BET
     with blamed_on(amount):
-        betting.do(meant(next(named, ActionKind.BET), chips, legal, 0))
+        betting.do(Action(kinds.get(chips, otherwise), chips))
 
 
 # --- the kinds ----------------------------------------------------------------------------------------------------------

@@ -31,9 +31,9 @@ def games(inputs: Fields) -> tuple[StudProfile, ...]:
 
 
 def at_the_table(profile: StudProfile, seats: Collection[Seat], value: Value) -> None:
-    """Raises ``InputError`` where the game is not for so many players."""
-    if len(seats) > profile.seats[1]:
-        raise value.fault(Reason.NUMBER_OF_SEATS)
+    """Raises ``InputError`` where ``value`` has a seat that the game has no room for (FCS-01.1)."""
+    if max(seats) > profile.seats[1]:
+        raise value.named(f"S{max(seats)}", None).fault(Reason.NO_SUCH_SEAT)
 
 
 class CardReader:

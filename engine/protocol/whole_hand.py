@@ -139,7 +139,8 @@ class _Replay:
         """Cards that were never shown stay unknown; one that lay face up has to be told."""
         while awaited := self._hand.awaits:
             if awaited.up:
-                at = self._inputs["cards"].items()[awaited.seat - 1] if awaited.seat else self._inputs.field("community")
+                cards, whole = self._inputs["cards"], self._inputs.whole
+                at = cards.items()[awaited.seat - 1] if awaited.seat else whole.named("community", None)
                 raise at.fault(refused(SetupProblem.UNKNOWN_UP_CARD))
             self._hand.deal(None)
 
