@@ -20,7 +20,7 @@ from engine.legal_facts import (
     ToMatch,
     UnitInForce,
 )
-from engine.profile import Topic
+from engine.profile import Reopening, Topic
 from engine.rules import Rule
 from engine.ruling import Fact, Ruling
 from engine.seats import clockwise
@@ -207,11 +207,14 @@ def _again(betting: BettingRound, seat: Seat) -> MayRaiseAgain:
         Reopened.HALF_COUNTS: profile.cite(Topic.HALF_COUNTS),
         Reopened.CHECKED_BEFORE_THE_BET: (Rule.AMB_FCS_25,),
         Reopened.HALF_TO_ADD: (Rule.AMB_FCS_26,),
+        Reopened.LARGEST_RAISE_TO_ADD: profile.cite(Topic.RAISE),
     }[why]
     return MayRaiseAgain(rules=rules, seat=seat, why=why)
 
 
 def _why_again(betting: BettingRound, seat: Seat) -> Reopened:
+    if betting.profile.reopening is Reopening.LARGEST_RAISE_TO_ADD:
+        return Reopened.LARGEST_RAISE_TO_ADD
     if not betting.raised_since(seat):
         return Reopened.HALF_TO_ADD
     if betting.level > betting.full_level and betting.paid[seat] == 0:

@@ -99,6 +99,8 @@ class Reopened(Enum):
     """He checked; the whole bet came later and a short all-in after it changes nothing (AMB-FCS-25)."""
     HALF_TO_ADD = auto()
     """Two short all-ins count together, and what he has to add is at least half a unit (AMB-FCS-26)."""
+    LARGEST_RAISE_TO_ADD = auto()
+    """What he has to add is as much as the largest bet or raise of the round added, where a profile asks for that."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

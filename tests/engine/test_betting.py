@@ -1,17 +1,23 @@
 """One betting round, decision by decision. Unless said, Five-Card Stud with a unit of 4."""
 
+from copy import deepcopy
+from dataclasses import replace
 from itertools import pairwise
+from random import Random
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from engine.actions import Action, ActionKind, IllegalAction, NoRaise, Refusal
+from engine.actions import WAGERS, Action, ActionKind, IllegalAction, NoRaise, Refusal
 from engine.betting import BettingRound
 from engine.bring_in import opening
 from engine.cards import Seat, parse_card
 from engine.hand import HandSetup, StudHand
+from engine.profile import CapCounts, StudProfile
 from engine.profiles import FIVE_CARD_STUD, SEVEN_CARD_STUD
 from tests.cases import Case, by_seat, cases, seat
-from tests.engine.rounds import begun, may, play
+from tests.engine.rounds import AS_POKERKIT_PLAYS, begun, may, play, random_round
 
 AMPLE = "40 40 40 40"
 
@@ -441,3 +447,126 @@ def test_a_stack_between_call_and_raise_is_an_all_in_raise() -> None:
 def test_levels_never_fall_within_a_round() -> None:
     betting = play(begun(3, "40 5 3 40"), "1 bet 4, 2 raise 5, 3 call 3, 4 raise 8, 1 raise 12, 4 call 12")
     assert all(before.level <= later.level for before, later in pairwise(betting.done))
+
+
+# --- what other rooms do ---------------------------------------------------------------------------------------------------
+
+
+def elsewhere(actions: str, stacks: str, street: int = 3) -> str:
+    return may(play(begun(street, stacks, profile=AS_POKERKIT_PLAYS), actions))
+
+
+def test_amb_fcs_24_elsewhere_a_raise_goes_a_unit_above_any_all_in() -> None:
+    assert elsewhere("1 bet 4, 2 raise 5", "40 5 40") == "fold, call 5, raise 9"
+    assert elsewhere("1 bet 1", "1 40 40") == "fold, call 1, raise 5"
+
+
+def test_amb_fcs_18_elsewhere_every_all_in_is_one_of_the_wagers() -> None:
+    assert elsewhere("1 bet 4, 2 raise 5, 3 raise 6, 4 raise 10", "40 5 6 40 40") == "fold, call 10"
+
+
+def test_amb_fcs_22_elsewhere_who_checked_may_raise() -> None:
+    assert elsewhere("1 check, 2 bet 1, 3 call 1", "40 1 40") == "fold, call 1, raise 5"
+
+
+def test_amb_fcs_30_elsewhere_half_a_unit_does_not_reopen() -> None:
+    assert elsewhere("1 bet 4, 2 call 4, 3 raise 6", "40 40 6") == "fold, call 6"
+
+
+def test_amb_fcs_26_elsewhere_short_all_ins_reopen_once_they_add_up_to_the_largest_raise() -> None:
+    assert elsewhere("1 bet 4, 2 raise 6, 3 call 6, 4 raise 8", "40 6 40 8") == "fold, call 8, raise 12"
+    assert elsewhere("1 bet 4, 2 raise 6, 3 call 6, 4 raise 8, 1 call 8", "40 6 40 8") == "fold, call 8"
+
+
+def test_amb_fcs_47_elsewhere_a_raise_needs_somebody_whose_chips_reach_beyond_the_level() -> None:
+    with_chips_up_to_the_level = begun(3, "40 40 4", profile=AS_POKERKIT_PLAYS)
+    assert may(play(with_chips_up_to_the_level, "1 bet 4, 2 fold")) == "fold, call 4"
+    beyond = begun(3, "40 40 40 5", profile=AS_POKERKIT_PLAYS)
+    assert may(play(beyond, "1 bet 4, 2 fold, 3 raise 8")) == "fold, call 5"
+    assert beyond.no_raise(1) is None
+
+
+def test_amb_fcs_15_elsewhere_the_limit_ends_where_two_are_left_before_it_is_reached() -> None:
+    profile = replace(FIVE_CARD_STUD, cap_stays_with_two=False)
+    early = play(begun(3, AMPLE, profile=profile), "1 bet 4, 2 raise 8, 3 fold, 4 fold, 1 raise 12, 2 raise 16")
+    assert may(early) == "fold, call 16, raise 20"
+    late = play(begun(3, AMPLE, profile=profile), "1 bet 4, 2 raise 8, 3 raise 12, 4 raise 16, 1 fold, 2 fold")
+    assert may(late) == "fold, call 16"
+
+
+def test_amb_fcs_14_elsewhere_all_in_hands_are_counted_for_the_limit() -> None:
+    profile = replace(FIVE_CARD_STUD, cap_counts=CapCounts.HANDS)
+    assert may(play(begun(3, "40 40 0", profile=profile), "1 bet 4, 2 raise 8, 1 raise 12, 2 raise 16")) == "fold, call 16"
+    assert not begun(3, "40 40", profile=profile).capped
+
+
+def test_amb_fcs_16_elsewhere_a_completion_is_not_yet_the_bet() -> None:
+    profile = replace(FIVE_CARD_STUD, completion_is_the_bet=False)
+    betting = play(begun(1, "40 40 40", profile=profile), "1 bring_in 1, 2 complete 2, 3 raise 4, 1 raise 6, 2 raise 8")
+    assert may(betting) == "fold, call 8, raise 10"
+    assert may(play(betting, "3 raise 10")) == "fold, call 10"
+    assert play(begun(3, "40 40 40", profile=profile), "1 bet 4, 2 raise 8, 3 raise 12, 1 raise 16").raises_left == 0
+
+
+# --- whatever is played ------------------------------------------------------------------------------------------------------
+
+GAMES = (FIVE_CARD_STUD, SEVEN_CARD_STUD, AS_POKERKIT_PLAYS, replace(SEVEN_CARD_STUD, cap_stays_with_two=False))
+CHANCE = st.integers(0, 2**32).map(Random)
+
+
+def turn(chance: Random, betting: BettingRound) -> None:
+    betting.do(chance.choice(betting.legal().actions()))
+
+
+@given(CHANCE, st.sampled_from(GAMES))
+def test_the_legal_actions_are_exactly_those_that_can_be_done(chance: Random, profile: StudProfile) -> None:
+    betting = random_round(chance, profile)
+    for _ in range(chance.randint(0, 12)):
+        if betting.actor is not None:
+            turn(chance, betting)
+    if (actor := betting.actor) is None:
+        return
+    legal = betting.legal()
+    named = [Action(wager.kind, wager.to) for wager in (legal.bring_in, legal.call, *legal.wagers) if wager]
+    most = betting.paid[actor] + betting.stacks[actor]
+    for action in (Action(kind, to) for kind in ActionKind for to in range(most + 2)):
+        allowed = betting.verify(actor, action) is None
+        assert allowed is (action in legal.actions())
+        assert allowed is (action in named or (action.to == 0 and action.kind in free(legal.fold, legal.check)))
+        tried = deepcopy(betting, {id(betting.profile): betting.profile, id(betting.street): betting.street})
+        if allowed:
+            assert tried.do(action).kind is action.kind
+        else:
+            with pytest.raises(IllegalAction):
+                tried.do(action)
+            assert vars(tried) == vars(betting)
+
+
+def free(fold: bool, check: bool) -> set[ActionKind]:
+    return {kind for kind, offered in ((ActionKind.FOLD, fold), (ActionKind.CHECK, check)) if offered}
+
+
+@given(CHANCE, st.sampled_from(GAMES))
+def test_nobody_acts_twice_unless_somebody_went_beyond_him_and_every_round_ends(chance: Random, profile: StudProfile) -> None:
+    betting = random_round(chance, profile)
+    chips = {seat: betting.stacks[seat] for seat in betting.live}
+    answered: set[Seat] = set()
+    while (seat := betting.actor) is not None:
+        assert seat not in answered
+        assert betting.stacks[seat] > 0
+        turn(chance, betting)
+        done = betting.done[-1]
+        answered = {seat} if done.kind in WAGERS else answered | {seat}
+        assert len(betting.done) <= sum(chips.values()) + len(chips)
+    assert {seat: betting.paid[seat] + betting.stacks[seat] for seat in chips} == chips
+
+
+@given(CHANCE, st.sampled_from(GAMES))
+def test_a_round_ends_where_nobody_has_anything_left_to_answer(chance: Random, profile: StudProfile) -> None:
+    betting = random_round(chance, profile)
+    while betting.actor is not None:
+        turn(chance, betting)
+    able = [seat for seat in betting.live if betting.stacks[seat]]
+    others_paid = {seat: max(chips for other, chips in betting.paid.items() if other != seat) for seat in able}
+    alone = len(able) == 1 and others_paid[able[0]] <= betting.paid[able[0]]
+    assert len(betting.live) == 1 or alone or all(betting.paid[seat] == betting.level for seat in able)

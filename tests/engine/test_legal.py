@@ -31,7 +31,7 @@ from engine.profiles import FIVE_CARD_STUD, SEVEN_CARD_STUD
 from engine.rules import Rule
 from engine.ruling import Fact
 from tests.engine.random_hands import random_action, random_setup
-from tests.engine.rounds import begun, play
+from tests.engine.rounds import AS_POKERKIT_PLAYS, begun, play
 
 F = TypeVar("F", bound=Fact)
 
@@ -155,7 +155,13 @@ def test_a_call_for_less_says_so() -> None:
     assert to_match.rules == (Rule.FCS_06_1,)
 
 
-HANDS = st.tuples(st.integers(0, 2**32).map(Random), st.sampled_from((FIVE_CARD_STUD, SEVEN_CARD_STUD)))
+def test_a_profile_that_asks_for_the_largest_raise_says_so() -> None:
+    facts = facts_of(begun(3, "40 6 40 8", profile=AS_POKERKIT_PLAYS), "1 bet 4, 2 raise 6, 3 call 6, 4 raise 8")
+    assert one(MayRaiseAgain, facts).why is Reopened.LARGEST_RAISE_TO_ADD
+
+
+PROFILES = (FIVE_CARD_STUD, SEVEN_CARD_STUD, AS_POKERKIT_PLAYS)
+HANDS = st.tuples(st.integers(0, 2**32).map(Random), st.sampled_from(PROFILES))
 
 
 @given(HANDS)

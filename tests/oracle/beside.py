@@ -4,7 +4,8 @@ from collections import deque
 from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
-from functools import lru_cache
+from functools import cached_property, lru_cache
+from itertools import combinations
 from typing import Any
 
 import pokerkit
@@ -58,17 +59,22 @@ def as_pokerkit_plays(profile: StudProfile) -> StudProfile:
 PROFILES = tuple(map(as_pokerkit_plays, (FIVE_CARD_STUD, SEVEN_CARD_STUD)))
 
 
-class RememberedHand(StandardHighHand):
-    """PokerKit asks for the value of the same cards many times in a showdown; here it finds it once."""
+class LookedUpOnce(StandardHighHand):
+    """PokerKit looks the same hands up a hundred times in a showdown; with this type it finds its own values once each."""
 
     @classmethod
-    def from_game(cls, hole_cards: Any, board_cards: Any = ()) -> StandardHighHand:
-        return _value(tuple(hole_cards), tuple(board_cards))
+    def from_game(cls, hole_cards: Any, board_cards: Any = ()) -> "LookedUpOnce":
+        return _best_five(tuple(hole_cards), tuple(board_cards))
+
+    @cached_property
+    def entry(self) -> Any:  # type: ignore[override]
+        return self.lookup.get_entry(self.cards)
 
 
 @lru_cache(maxsize=64)
-def _value(hole_cards: tuple[pokerkit.Card, ...], board_cards: tuple[pokerkit.Card, ...]) -> StandardHighHand:
-    return StandardHighHand.from_game(hole_cards, board_cards)
+def _best_five(hole_cards: tuple[pokerkit.Card, ...], board_cards: tuple[pokerkit.Card, ...]) -> LookedUpOnce:
+    fives = combinations(hole_cards + board_cards, 5)
+    return LookedUpOnce(max(fives, key=lambda five: StandardHighHand.lookup.get_entry(five).index))
 
 
 def streets(profile: StudProfile) -> tuple[pokerkit.Street, ...]:
@@ -127,19 +133,27 @@ def deal(state: State, setup: HandSetup) -> None:
 
 
 def begin_from_stub(setup: HandSetup) -> State:
-    """The same hand in PokerKit, which deals its cards from the setup's stub as they come; hands are not yet shown."""
+    """The same hand in PokerKit, with the setup's stub as its pack; cards are dealt with ``deal_on``, hands not yet shown."""
     stacks = [setup.stacks[seat - 1] for seat in setup.deal_order]
-    state = table(setup.profile, stacks, (Automation.BET_COLLECTION, *DEALING, *PAYING), RememberedHand)
+    state = table(setup.profile, stacks, (*BETTING, *PAYING), LookedUpOnce)
     state.deck_cards = deque(PACK[card] for card in setup.stub)
-    while state.can_post_ante():
-        state.post_ante()
     return state
 
 
+def deal_on(state: State) -> None:
+    """Deal whatever is to be dealt now, from the top of the pack. (Automated, each card would be verified twice.)"""
+    while any(state.hole_dealing_statuses):
+        state.deal_hole()
+    while any(state.board_dealing_counts):
+        state.deal_board()
+
+
 def show_all(state: State) -> None:
-    """Everybody shows, in turn; nobody throws a hand away."""
-    while state.showdown_indices:
-        state.show_or_muck_hole_cards(True)
+    """Everybody shows, in turn, and nobody throws a hand away; then the cards that are missing are dealt."""
+    while state.status:
+        deal_on(state)
+        while state.showdown_indices:
+            state.show_or_muck_hole_cards(True)
 
 
 def may(state: State) -> set[Action]:
