@@ -21,6 +21,9 @@ DRAFT_DAYS = 3
 MAX_QUESTIONS = 30
 MAX_TAKERS = 500
 MAX_NAME = 40
+"""Signs of a name as the eye counts them."""
+NAME_POINTS = 400
+"""Code points of a name: an emoji that the eye takes for one sign has up to ten."""
 MAX_TITLE = 80
 
 
@@ -97,7 +100,7 @@ class Taker(models.Model):
     shared_set = models.ForeignKey(SharedSet, on_delete=models.CASCADE, related_name="takers")
     question_set = models.OneToOneField(QuestionSet, on_delete=models.CASCADE, related_name="taker")
     public_id = models.CharField(max_length=PUBLIC_ID_LENGTH, unique=True, default=new_public_id, editable=False)
-    name = models.CharField(max_length=MAX_NAME)
+    name = models.CharField(max_length=NAME_POINTS)
     name_key = models.CharField(max_length=200)
     """The name as far as the eye tells it from others: no two takers of a set share it."""
     joined = models.DateTimeField(auto_now_add=True)
@@ -109,3 +112,19 @@ class Taker(models.Model):
 
     def __str__(self) -> str:
         return f"{self.shared_set_id}: taker {self.pk}"
+
+
+class JoinMiss(models.Model):
+    """How many wrong codes came from one address within one stretch of time. See ``tutor.classroom.limits``."""
+
+    window = models.PositiveBigIntegerField()
+    address_digest = models.CharField(max_length=64)
+    count = models.PositiveIntegerField(default=0)
+
+    class Meta:
+        constraints: ClassVar = [
+            models.UniqueConstraint(fields=["window", "address_digest"], name="classroom_one_count_per_address"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.count} wrong codes"
