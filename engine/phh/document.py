@@ -90,7 +90,7 @@ class Document:
 
 def parse(text: str) -> Document:
     """The fields of a text, all that are required and each of its type. Raises ``PhhError``."""
-    text = text.replace("\r\n", "\n")
+    text = text.removeprefix("\ufeff").replace("\r\n", "\n")
     fields = _load(text)
     document = Document(fields, Lines(text))
     for name, value in fields.items():

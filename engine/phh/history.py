@@ -24,6 +24,8 @@ class HandHistory:
     """The number that each seat has at the table, if it was told."""
     mucked: tuple[Seat, ...] = ()
     """Who gave up at the showdown and showed nothing."""
+    commentary: tuple[tuple[int, str], ...] = ()
+    """What is remarked between the actions, each with the number of events in the hand's log that come before it."""
     scale: int = 1
     """How many chips a unit of the text is: 100 where it is in dollars and the smallest chip is a cent."""
     fields: Mapping[str, Any] = field(default_factory=dict)

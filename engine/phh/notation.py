@@ -60,15 +60,29 @@ class Shown:
     same: bool = False
 
 
-Move = HoleDealt | BoardDealt | Played | Shown
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """A commentary, of an action or alone."""
+
+    line: int | None
+    text: str
+
+
+Move = HoleDealt | BoardDealt | Played | Shown | Remark
 
 _PLAYER: Final = re.compile(r"p([1-9][0-9]?)")
 _CARDS: Final[dict[str, Card | None]] = {str(card): card for card in DECK} | {"??": None}
 
 
-def parse_move(text: str, line: int | None, players: int) -> Move | None:
-    """The action that a text notes, None where it is a commentary alone. Raises ``PhhError``."""
-    words = text.partition("#")[0].split()
+def parse_moves(text: str, line: int | None, players: int) -> list[Move]:
+    """The action that a text notes and its commentary, each if there is one. Raises ``PhhError``."""
+    action, _, commentary = text.partition("#")
+    found = (_action(action, line, players), Remark(line, commentary.strip()) if commentary.strip() else None)
+    return [move for move in found if move]
+
+
+def _action(text: str, line: int | None, players: int) -> Move | None:
+    words = text.split()
     match words:
         case []:
             return None

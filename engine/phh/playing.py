@@ -8,7 +8,7 @@ from engine.cards import Card, Seat
 from engine.hand import CardDealt, HandSetup, StudHand
 from engine.phh.amounts import to_chips
 from engine.phh.errors import PhhError, PhhProblem
-from engine.phh.notation import BoardDealt, HoleDealt, Move, Played, Shown, Verb
+from engine.phh.notation import BoardDealt, HoleDealt, Move, Played, Remark, Shown, Verb
 
 
 class Table:
@@ -18,6 +18,7 @@ class Table:
     def __init__(self, setup: HandSetup, scale: int) -> None:
         self.hand = StudHand(setup)
         self.mucked: list[Seat] = []
+        self.commentary: list[tuple[int, str]] = []
         self._scale = scale
         self._order = setup.deal_order
         self._waiting: dict[Seat | None, deque[Card | None]] = {seat: deque() for seat in (None, *setup.seats)}
@@ -36,6 +37,8 @@ class Table:
                 self._play(move)
             case Shown():
                 self._show(move)
+            case Remark():
+                self.commentary.append((self._events(), move.text))
 
     def fixed(self) -> StudHand:
         """The same hand with its cards fixed in the setup, so that its actions alone replay it."""
@@ -46,6 +49,14 @@ class Table:
         hands = tuple((*cards[seat], *self._waiting[seat]) for seat in self.hand.setup.seats)
         setup = replace(self.hand.setup, hands=hands, community=self.hand.community)
         return StudHand.rebuild(setup, self.hand.log)
+
+    def _events(self) -> int:
+        """How long the log is, without a deal that has only begun."""
+        log, due = self.hand.log, self.hand.awaits
+        count = len(log)
+        while due and isinstance(event := log[count - 1], CardDealt) and event.street == due.street:
+            count -= 1
+        return count
 
     # --- cards --------------------------------------------------------------------------------------------------------
 

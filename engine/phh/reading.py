@@ -11,7 +11,7 @@ from engine.phh.amounts import in_units, is_scale, smallest_scale, to_chips
 from engine.phh.document import REQUIRED, Document, parse
 from engine.phh.errors import PhhError, PhhProblem
 from engine.phh.history import VARIANTS, HandHistory, results
-from engine.phh.notation import Move, Played, parse_move
+from engine.phh.notation import Move, Played, parse_moves
 from engine.phh.playing import Table
 from engine.phh.revealing import reveal
 from engine.profile import ProfileError, StudProfile
@@ -50,6 +50,7 @@ def read(text: str) -> HandHistory:
         players=_by_seat(tuple(fields.get("players", ())), order),
         seats=seats,
         mucked=tuple(table.mucked),
+        commentary=tuple(table.commentary),
         scale=scale,
         fields=_kept(fields, hand, scale),
     )
@@ -73,11 +74,9 @@ def _moves(document: Document) -> tuple[list[Move], PhhError | None]:
     moves: list[Move] = []
     for place, text in enumerate(document.fields["actions"]):
         try:
-            move = parse_move(text, document.lines.of("actions", place), document.players)
+            moves += parse_moves(text, document.lines.of("actions", place), document.players)
         except PhhError as error:
             return moves, error
-        if move:
-            moves.append(move)
     return moves, None
 
 

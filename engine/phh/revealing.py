@@ -26,6 +26,8 @@ def reveal(moves: list[Move], players: int, down: list[bool]) -> tuple[list[Move
             elif isinstance(move, HoleDealt):
                 _see(move, move.cards, seen)
                 held[move.player] += move.cards
+                if len(held[move.player]) > len(down):
+                    raise PhhError(PhhProblem.WRONG_DEAL, move.line, f"p{move.player}")
                 if any(card is None and not face_down for card, face_down in zip(held[move.player], down, strict=False)):
                     raise PhhError(PhhProblem.UNKNOWN_UP_CARD, move.line, f"p{move.player}")
             else:

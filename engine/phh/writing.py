@@ -1,5 +1,6 @@
 """Hand histories out: a hand of any moment to text."""
 
+from collections import deque
 from collections.abc import Iterator, Mapping
 from decimal import Decimal
 from typing import Final, TypeVar
@@ -109,7 +110,12 @@ class _Writer:
         dealt: list[CardDealt] = []
         hidden = False
         """Whether there are down cards that a showdown has not turned up yet."""
-        for event in self.hand.log:
+        remarks = deque(self.history.commentary)
+        for place, event in enumerate(self.hand.log):
+            while remarks and remarks[0][0] <= place:
+                yield from self.deals(dealt)
+                dealt = []
+                yield f"# {remarks.popleft()[1]}"
             if isinstance(event, CardDealt):
                 if dealt and dealt[0].street != event.street:
                     yield from self.deals(dealt)
@@ -134,6 +140,7 @@ class _Writer:
         yield from self.deals(dealt)
         if hidden and len(held) > 1 and self.hand.over:
             yield from self.showdown(held)
+        yield from (f"# {remark}" for _place, remark in remarks)
 
     def action(self, done: Done) -> str:
         verb = _VERBS[done.kind]

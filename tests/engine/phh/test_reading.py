@@ -8,6 +8,7 @@ import pytest
 from engine.actions import Action, ActionKind
 from engine.cards import parse_card, parse_cards
 from engine.dealing import NextCard
+from engine.hand import Acted, AntePosted
 from engine.phh import HandHistory, read, write
 from engine.profile import Game
 from tests.engine.phh import example
@@ -51,6 +52,18 @@ def test_what_stands_beside_the_hand_is_kept_and_written_back() -> None:
     again = read(write(history))
     assert again.fields == kept
     assert (again.players, again.seats) == (("Ana", "Bruno", "Clara"), (4, 6, 1))
+
+
+def test_commentaries_are_kept_with_their_place_in_the_log() -> None:
+    text = example("shown_at_the_end").replace('"p1 f"', '"p1 f#thinks; # again"').replace("????Ks", "????Ks # first # dealt")
+    history = read(text)
+    hand = history.hand
+    assert [remark for _place, remark in history.commentary] == ["first # dealt", "thinks; # again", "a commentary"]
+    dealt, folded, called = (place for place, _remark in history.commentary)
+    assert [type(event) for event in hand.log[:dealt]] == [AntePosted] * 3
+    assert hand.log[folded - 1] == Acted(1, hand.done[1])
+    assert hand.log[called - 1] == Acted(1, hand.done[2])
+    assert read(write(history)).commentary == history.commentary
 
 
 def test_where_a_player_deals_seats_keep_the_order_of_the_table() -> None:
@@ -124,6 +137,6 @@ def test_the_smallest_chip_may_be_stated_where_all_amounts_are_round() -> None:
 
 def test_windows_line_ends_and_any_order_of_fields_are_read() -> None:
     text = example("five_card")
-    assert read(text.replace("\n", "\r\n")).hand.log == read(text).hand.log
+    assert read("\ufeff" + text.replace("\n", "\r\n")).hand.log == read(text).hand.log
     head, actions = text.split("actions = ")
     assert read(f"actions = {actions}\n{head}").hand.log == read(text).hand.log

@@ -190,7 +190,28 @@ a = [
 
 WORDS = (
     *("nan", "inf", "-1", "0", "1e400", "1e99999999999999999999", "9" * 5000, "0x" + "f" * 300, "true", "1.5", "0.000000001"),
-    *("p1", "p2", "p3", "p9", "p0", "??", "Ac", "Kh", "2d", "d dh", "d db", "sm", "pb", "cc", "f", "cbr 8", "cbr 16", "sm -"),
+    *(
+        "p1",
+        "p2",
+        "p3",
+        "p9",
+        "p0",
+        "??",
+        "Ac",
+        "Kh",
+        "2d",
+        "d dh",
+        "d db",
+        "sm",
+        "pb",
+        "cc",
+        "f",
+        "cbr 8",
+        "cbr 16",
+        "sm -",
+        "# hm",
+        "f # hm",
+    ),
     *(
         "[" * 60,
         '"""',
@@ -253,6 +274,8 @@ def test_any_text_is_read_or_refused_and_nothing_else_happens(seed: int) -> None
             outcomes.add(error.problem)
         else:
             outcomes.add(None)
-            assert read(write(history)).hand.log == history.hand.log
+            again = read(write(history))
+            assert again.hand.log == history.hand.log
+            assert write(again) == write(history)
     assert PhhProblem.SYNTAX in outcomes
     assert len(outcomes) > 3

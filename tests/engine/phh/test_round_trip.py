@@ -109,7 +109,7 @@ def test_a_hand_that_people_played_reads_back_with_the_same_log(told: Told, fill
 def test_an_example_reads_back_with_all_it_tells(name: str) -> None:
     history = read(example(name))
     again = same(history)
-    for told in ("players", "seats", "mucked", "scale", "fields"):
+    for told in ("players", "seats", "mucked", "commentary", "scale", "fields"):
         assert getattr(again, told) == getattr(history, told)
 
 
