@@ -1,0 +1,93 @@
+"""The program: one line in, one line out, whatever comes before and after."""
+
+import io
+import json
+import subprocess
+import sys
+from pathlib import Path
+from threading import Timer
+
+import pytest
+
+from engine.protocol.lines import KINDS, LONGEST_LINE, answers
+from tests.engine.asking import answered
+from tests.engine.protocol.questions import GOOD
+
+ROOT = Path(__file__).parents[3]
+
+
+def run(sent: bytes, *arguments: str) -> "subprocess.CompletedProcess[bytes]":
+    return subprocess.run([sys.executable, "-m", "engine", *arguments], input=sent, capture_output=True, cwd=ROOT, check=False)
+
+
+def test_the_program_answers_line_by_line_and_skips_blank_ones() -> None:
+    sent = "\n".join(["", GOOD, "  \t ", "no json", GOOD])
+    done = run(sent.encode())
+    told = [json.loads(each) for each in done.stdout.splitlines()]
+    assert [set(each) for each in told] == [{"expected", "rules"}, {"error"}, {"expected", "rules"}]
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert done.stdout.isascii()
+
+
+def test_a_line_that_is_too_long_is_refused_and_the_next_one_answered() -> None:
+    long = "x" * (3 * LONGEST_LINE)
+    sent = io.BytesIO(f"{long}\n{GOOD}\n{long}".encode())
+    told = [json.loads(each) for each in answers(sent)]
+    assert [each.get("error") for each in told] == [
+        {"reason": "line_too_long", "where": "line"},
+        None,
+        {"reason": "line_too_long", "where": "line"},
+    ]
+
+
+def test_a_line_as_long_as_allowed_is_read() -> None:
+    padded = GOOD + " " * (LONGEST_LINE - len(GOOD) - 1) + "\n"
+    assert [set(json.loads(each)) for each in answers(io.BytesIO(padded.encode() * 2))] == [{"expected", "rules"}] * 2
+
+
+def test_a_fault_of_the_engine_is_told_and_ends_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("engine.protocol.order.low_card", lambda *_: 1 / 0)
+    assert answered(GOOD) == {"error": {"reason": "engine_fault", "where": "line"}}
+
+
+def test_each_answer_comes_before_the_next_question_is_sent() -> None:
+    with subprocess.Popen([sys.executable, "-m", "engine"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=ROOT) as program:
+        assert program.stdin
+        assert program.stdout
+        guard = Timer(30, program.kill)
+        guard.start()
+        for _ in range(2):
+            program.stdin.write(GOOD.encode() + b"\n")
+            program.stdin.flush()
+            assert json.loads(program.stdout.readline())["expected"] == {"seat": "S2"}
+        program.stdin.close()
+        assert program.wait() == 0
+        guard.cancel()
+
+
+@pytest.mark.parametrize("arguments", [[], ["--help"]], ids=["answers", "help"])
+def test_the_program_ends_quietly_where_nobody_reads_on(arguments: list[str]) -> None:
+    command = [sys.executable, "-m", "engine", *arguments]
+    pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+    with subprocess.Popen(command, cwd=ROOT, **pipes) as program:  # type: ignore[call-overload]
+        program.stdout.close()
+        program.stdout = None
+        _out, told = program.communicate(f"{GOOD}\n{GOOD}\n".encode())
+    assert (program.returncode, told) == (0, b"")
+
+
+def test_help_lists_every_kind_and_its_fields() -> None:
+    done = run(b"", "--help")
+    text = done.stdout.decode("ascii")
+    assert (done.returncode, done.stderr) == (0, b"")
+    for kind in KINDS.values():
+        _before, _name, told = text.partition(f"\n{kind.name}: ")
+        section = told.split("\n\n")[0]
+        assert [name for name in (*kind.needs, *(f"[{name}]" for name in kind.may)) if f"    {name} " not in section] == []
+
+
+@pytest.mark.parametrize("argument", ["-x", "--kind", "file.json"])
+def test_arguments_that_are_not_understood_end_with_2(argument: str) -> None:
+    done = run(GOOD.encode(), argument)
+    assert (done.returncode, done.stdout) == (2, b"")
+    assert done.stderr.startswith(b"usage: python -m engine")
