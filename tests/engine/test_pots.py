@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.cards import Chips, Rank, Seat, parse_cards
+from engine.cards import Card, Chips, Rank, Seat, Suit, parse_cards
 from engine.pots import (
     BestHand,
     CutsAt,
@@ -17,6 +17,7 @@ from engine.pots import (
     Layer,
     LayerFilled,
     LayersMerged,
+    LeftOpen,
     NoComparison,
     NoExcess,
     OddChipsGo,
@@ -29,6 +30,8 @@ from engine.pots import (
     Tie,
     award,
     divide,
+    share_out,
+    split,
 )
 from engine.profile import OddChips
 from engine.ranking import HandCategory, HandRank, rank_hand
@@ -250,6 +253,26 @@ def test_a_side_pot_with_one_contender_needs_no_comparison() -> None:
     assert ruling.facts[-1] == NoComparison(rules=(Rule.AMB_FCS_38,), pot_index=1, seat=2, amount=8)
 
 
+def test_a_pot_stays_open_where_the_cards_of_one_who_plays_for_it_are_unknown() -> None:
+    hands = {1: high(Rank.ACE), 2: high(Rank.KING)}
+    ruling = award(division((12, (1, 2, 3)), (6, (1, 2))), hands, (1, 2, 3), OddChips.LEFT_OF_DEALER, unknown=(3,))
+    assert [(each.winners, each.shares) for each in ruling.answer.pots] == [((), ()), ((1,), ((1, 6),))]
+    assert ruling.answer.payouts == ((1, 6),)
+    assert ruling.facts[0] == LeftOpen(rules=(Rule.FCS_08_5, Rule.FCS_08_8), pot_index=0, amount=12, unknown=(3,))
+    assert kinds(ruling.facts) == [LeftOpen, BestHand]
+
+
+def test_an_unknown_hand_takes_the_pot_that_it_alone_plays_for() -> None:
+    found = share_out(division((12, (1, 2)), (8, (2,))), {}, (1, 2), OddChips.LEFT_OF_DEALER, unknown=(2,))
+    assert [each.winners for each in found.pots] == [(), (2,)]
+    assert found.payouts == ((2, 8),)
+
+
+def test_cards_are_looked_at_only_where_a_chip_is_left_over() -> None:
+    hands = dict.fromkeys((1, 2), high(Rank.ACE))
+    assert share_out(division((10, (1, 2))), hands, (1, 2), OddChips.HIGH_CARD_BY_SUIT).payouts == ((1, 5), (2, 5))
+
+
 @pytest.mark.parametrize(
     ("hands", "order", "odd_chips", "reason"),
     [
@@ -355,20 +378,57 @@ def test_neighbouring_pots_have_fewer_and_fewer_contenders(
     assert all(after < before for before, after in pairwise(eligible))
 
 
-@given(situations(), st.lists(st.sampled_from(list(Rank)[:3]), min_size=8, max_size=8), st.sampled_from(OddChips))
-def test_fcs_06_14_and_06_15_winners_play_for_their_pot_and_folded_seats_win_nothing(
-    situation: tuple[dict[Seat, Chips], tuple[Seat, ...]], ranks: list[Rank], odd_chips: OddChips
+def last_of_five(rank: Rank, suit: Suit) -> tuple[Card, ...]:
+    """A hand whose fifth card decides: it makes a high card or a pair."""
+    return (Card(rank, suit), *parse_cards("Kc Td 8h 2s"))
+
+
+Cards = dict[Seat, tuple[Card, ...]]
+
+# Few ranks, so that hands often tie; seats may hold the same card, which nothing here looks at.
+cards_of_all = st.lists(st.builds(last_of_five, st.sampled_from((Rank.TEN, Rank.KING)), st.sampled_from(Suit)), min_size=8).map(
+    lambda held: dict(enumerate(held, 1))
+)
+
+
+@given(situations(), cards_of_all, st.sampled_from(OddChips), st.sets(st.integers(1, 8), max_size=2))
+def test_fcs_06_14_and_06_15_chips_are_kept_and_won_only_by_those_who_play_for_the_pot(
+    situation: tuple[dict[Seat, Chips], tuple[Seat, ...]], cards: Cards, odd_chips: OddChips, hidden: set[Seat]
 ) -> None:
     contributions, folded = situation
-    found = divide(contributions, folded).answer
-    if odd_chips is OddChips.HIGH_CARD_BY_SUIT:
-        odd_chips = OddChips.LEFT_OF_DEALER  # the cards of so many tied hands are not at hand here
-    hands = {each: high(rank) for each, rank in zip(contributions, ranks, strict=False) if each not in folded}
-    won = award(found, hands, tuple(contributions), odd_chips).answer
-    assert sum(chips for _, chips in won.payouts) == sum(pot.amount for pot in found.pots)
+    found = split(contributions, folded)
+    live = [seat for seat in contributions if seat not in folded]
+    hands = {seat: rank_hand(cards[seat]) for seat in live if seat not in hidden}
+    won = share_out(found, hands, tuple(contributions), odd_chips, cards, hidden)
+    left_open = sum(each.pot.amount for each in won.pots if not each.winners)
+    paid = sum(chips for _, chips in (*found.returned, *won.payouts))
+    assert paid + left_open == sum(contributions.values())
     assert not set(dict(won.payouts)) & set(folded)
     for each in won.pots:
         assert set(each.winners) <= set(each.pot.eligible)
-        assert sum(chips for _, chips in each.shares) == each.pot.amount
-        if odd_chips is OddChips.LEFT_OF_DEALER:
+        assert tuple(seat for seat, _ in each.shares) == each.winners
+        for layer in each.pot.layers:
+            assert set(each.winners) <= {seat for seat, _ in layer.shares} or not layer.contenders
+        if each.winners:
+            assert sum(chips for _, chips in each.shares) == each.pot.amount
+        else:
+            assert hidden & set(each.pot.eligible)
+            assert len(each.pot.eligible) > 1
+        if each.winners and odd_chips is not OddChips.ALL_TO_FIRST:
             assert max(dict(each.shares).values()) - min(dict(each.shares).values()) <= 1
+
+
+@given(situations(), cards_of_all)
+def test_fcs_08_8_a_pot_is_shared_out_as_if_it_were_the_only_one(
+    situation: tuple[dict[Seat, Chips], tuple[Seat, ...]], cards: Cards
+) -> None:
+    contributions, folded = situation
+    found = split(contributions, folded)
+    hands = {seat: rank_hand(cards[seat]) for seat in contributions if seat not in folded}
+    order = tuple(contributions)
+    won = share_out(found, hands, order, OddChips.LEFT_OF_DEALER)
+    alone = [share_out(PotDivision((), (pot,)), hands, order, OddChips.LEFT_OF_DEALER) for pot in found.pots]
+    assert won.pots == tuple(each for one in alone for each in one.pots)
+    assert dict(won.payouts) == {
+        seat: sum(dict(one.payouts).get(seat, 0) for one in alone) for one in alone for seat, _ in one.payouts
+    }
