@@ -61,6 +61,13 @@ def each_side_has_five_cards() -> None:
     assert no_hand(PAIR, "Ac Kd 4h 3s 2c Th")
 
 
+@proves(Rule.CAR_01_9, without=settling(Outcome.FOLDED, ante_result=99))
+@proves(Rule.CAR_01_10, without=settling(Outcome.PLAYER_WINS, call_result=1000))
+def no_bonus_and_no_jackpot_is_paid() -> None:
+    assert net("As Ks Qs Js Ts", ACE_KING, Decision.FOLD) == -1
+    assert net("As Ks Qs Js Ts") == 1 + 200
+
+
 @proves(Rule.CAR_02_1, without=settling(Outcome.FOLDED, staked=2, ante_result=-2))
 def the_player_places_an_ante_of_1() -> None:
     assert round_(PAIR, ACE_KING, Decision.FOLD).staked == 1

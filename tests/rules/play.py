@@ -22,17 +22,18 @@ def cards(text: str) -> tuple[Card, ...]:
     return parse_cards(text)
 
 
-def table(profile: StudProfile, stacks: str, *hands: str, dealer: int = 0) -> StudHand:
+def table(profile: StudProfile, stacks: str, *hands: str, dealer: int = 0, shared: str = "") -> StudHand:
     """A hand about to be played."""
     chips = tuple(map(int, stacks.split()))
     written = tuple(tuple(None if card == "?" else parse_card(card) for card in hand.split()) for hand in hands)
-    taken = {card for hand in written for card in hand}
+    taken = {card for hand in written for card in hand} | set(cards(shared))
     return StudHand(
         HandSetup(
             profile=profile,
             stacks=chips,
             dealer=(dealer or len(chips)) if profile.has_dealer else None,
             hands=written,
+            community=parse_card(shared) if shared else None,
             stub=tuple(card for card in PACK if card not in taken),
         )
     )
@@ -42,15 +43,17 @@ def five(stacks: str, *hands: str, dealer: int = 0) -> StudHand:
     return table(FIVE_CARD_STUD, stacks, *hands, dealer=dealer)
 
 
-def seven(stacks: str, *hands: str) -> StudHand:
-    return table(SEVEN_CARD_STUD, stacks, *hands)
+def seven(stacks: str, *hands: str, shared: str = "") -> StudHand:
+    return table(SEVEN_CARD_STUD, stacks, *hands, shared=shared)
 
 
 def quietly(hand: StudHand, street: int = 99) -> StudHand:
     """Bring-in, calls and checks, until that round begins or the hand is over."""
     while not hand.over and hand.street < street:
         passive = (ActionKind.BRING_IN, ActionKind.CHECK, ActionKind.CALL)
-        hand.do(next(action for action in hand.legal().actions() if action.kind in passive))
+        offered = [action for action in hand.legal().actions() if action.kind in passive]
+        assert offered
+        hand.do(offered[0])
     return hand
 
 

@@ -205,7 +205,7 @@ ACE_IS_LOW_ON_BOARDS = boards_valued(
 
 def _turn_up(right: Any, self: StudHand) -> None:
     if self.street > 1:
-        self.up = {seat: (*up, *self.down[seat]) for seat, up in self.up.items()}
+        self.up = {seat: tuple(dict.fromkeys((*self.down[seat], *up)))[:4] for seat, up in self.up.items()}
     right(self)
 
 
@@ -803,3 +803,36 @@ FOUR_CARDS_ARE_COMPARED = valued(lambda value, cards: (value.category, value.ran
 ACE_ENDS_NO_STRAIGHT = valued(
     lambda value, cards: (HandCategory.HIGH_CARD, by_rank(cards)) if value == (HandCategory.STRAIGHT, (Rank.ACE,)) else value
 )
+
+
+# --- Seven-Card Stud --------------------------------------------------------------------------------------------------
+
+
+def _check_is_fold(right: Any, self: StudHand, action: Any) -> Any:
+    done = right(self, action)
+    if action.kind is ActionKind.CHECK:
+        self.live = tuple(seat for seat in self.live if seat != done.seat)
+    return done
+
+
+A_CHECK_GIVES_UP_THE_CARDS = bent(StudHand.do, _check_is_fold)
+
+
+def _without_the_shared_card(right: Any, self: StudHand) -> Any:
+    shared, self.community = self.community, None
+    found = right(self)
+    self.community = shared
+    return found
+
+
+THE_SHARED_CARD_IS_NOBODYS = bent(StudHand._hands, _without_the_shared_card)
+
+
+def _shared_on_boards(right: Any, self: StudHand) -> None:
+    if self.community:
+        self.up = {seat: (*up[:3], self.community) for seat, up in self.up.items()}
+    right(self)
+
+
+THE_SHARED_CARD_IS_ON_EVERY_BOARD = bent(StudHand._begin_round, _shared_on_boards)
+A_HAND_STAYS_ON_THE_TABLE = bent(Session.finish, lambda right, self: None)
