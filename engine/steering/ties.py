@@ -1,6 +1,7 @@
 """Hands that tie: five cards of equal ranks, dealt to several seats of one pack."""
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, field
 from typing import Final
 
 from engine.cards import Card, Rank, Seat, Suit
@@ -18,22 +19,24 @@ CARD_TRIES: Final = 30
 
 @dataclass(frozen=True, slots=True)
 class TiedSeats:
-    """Who has the equal hands, who stays with a worse one, and who folds."""
+    """Who has the equal hands, who stays with a worse one, who folds, and who stays with a better one."""
 
     tied: list[Seat]
     losing: list[Seat]
     leaving: list[Seat]
+    better: list[Seat] = field(default_factory=list)
 
 
-def draw_seats(chance: Chance, tied: int, losing: int, leaving: int) -> TiedSeats:
-    seats = chance.shuffle(range(1, tied + losing + leaving + 1))
-    return TiedSeats(seats[:tied], seats[tied : tied + losing], seats[tied + losing :])
+def draw_seats(chance: Chance, tied: int, losing: int, leaving: int, better: int = 0) -> TiedSeats:
+    seats = chance.shuffle(range(1, tied + losing + leaving + better + 1))
+    gone = tied + losing
+    return TiedSeats(seats[:tied], seats[tied:gone], seats[gone : gone + leaving], seats[gone + leaving :])
 
 
-def _tied_ranks(chance: Chance, tied: int) -> tuple[Rank, ...]:
+def _tied_ranks(chance: Chance, tied: int, kinds: Sequence[str]) -> tuple[Rank, ...]:
     """Five ranks that that many hands of one pack can all hold: no trips and no quads (AMB-FCS-46)."""
     first, second, *others = chance.sample(tuple(Rank), 5)
-    match chance.pick(("straight", "high card", "pair", "two pair") if tied == 2 else ("straight", "high card")):
+    match chance.pick(kinds or (("straight", "high card", "pair", "two pair") if tied == 2 else ("straight", "high card"))):
         case "straight":
             return straight_ranks(chance.pick([rank for rank in Rank if rank >= Rank.FIVE]))
         case "pair":
@@ -44,9 +47,9 @@ def _tied_ranks(chance: Chance, tied: int) -> tuple[Rank, ...]:
             return (first, second, *others)
 
 
-def equal_fives(chance: Chance, tied: int) -> list[list[Card]]:
-    """Hands of five cards of the same ranks in different suits."""
-    ranks = _tied_ranks(chance, tied)
+def equal_fives(chance: Chance, tied: int, kinds: Sequence[str] = ()) -> list[list[Card]]:
+    """Hands of five cards of the same ranks in different suits, of any kind that can tie or of one of ``kinds``."""
+    ranks = _tied_ranks(chance, tied, kinds)
     suits = {rank: chance.sample(SUITS, 4) for rank in dict.fromkeys(ranks)}
     # A rank that each hand holds twice takes two suits a hand.
     return [
@@ -55,11 +58,11 @@ def equal_fives(chance: Chance, tied: int) -> list[list[Card]]:
     ]
 
 
-def tied_hands(chance: Chance, profile: StudProfile, seats: TiedSeats) -> Hands | None:
-    """Cards for everybody, those of the tied seats equal and better than those of the seats that lose."""
-    players = len(seats.tied) + len(seats.losing) + len(seats.leaving)
+def tied_hands(chance: Chance, profile: StudProfile, seats: TiedSeats, kinds: Sequence[str] = ()) -> Hands | None:
+    """Cards for everybody, those of the tied seats equal, better than of those who lose, worse than of those named better."""
+    players = len(seats.tied) + len(seats.losing) + len(seats.leaving) + len(seats.better)
     for _ in range(CARD_TRIES):
-        fives = equal_fives(chance, len(seats.tied))
+        fives = equal_fives(chance, len(seats.tied), kinds)
         value = rank_hand(fives[0])
         placed = {
             seat: dict(zip(chance.sample(range(profile.cards_each), 5), chance.shuffle(five), strict=True))
@@ -68,6 +71,8 @@ def tied_hands(chance: Chance, profile: StudProfile, seats: TiedSeats) -> Hands 
         hands = deal_hands(chance, profile, players, placed)
         # One of them may have become a flush, or better by its other cards.
         equal = all(rank_hand(hands[seat - 1]) == value for seat in seats.tied)
-        if equal and all(rank_hand(hands[seat - 1]) < value for seat in seats.losing):
+        if not equal or any(rank_hand(hands[seat - 1]) >= value for seat in seats.losing):
+            continue
+        if all(rank_hand(hands[seat - 1]) > value for seat in seats.better):
             return hands
     return None
