@@ -27,6 +27,9 @@ class Unit(Enum):
     BIG = auto()
 
 
+_SMALL = Unit.SMALL  # a name of its own: looked up in every round
+
+
 class LowCardAllIn(Enum):
     """What happens where the lowest card belongs to a player without chips for the bring-in."""
 
@@ -250,7 +253,7 @@ class StudProfile:
 
     def unit(self, street: Street) -> Chips:
         """The chips of the street's unit."""
-        return self.small_bet if street.unit is Unit.SMALL else self.big_bet
+        return self.small_bet if street.unit is _SMALL else self.big_bet
 
     @property
     def cards_each(self) -> int:
