@@ -7,4 +7,5 @@ from tutor.classroom.taking import urls as taking
 
 app_name = "classroom"
 
-urlpatterns = [*taking.urlpatterns, *making.urlpatterns, *results.urlpatterns, *printing.urlpatterns]
+# Taking comes last: any word may be a code to join by.
+urlpatterns = [*making.urlpatterns, *results.urlpatterns, *printing.urlpatterns, *taking.urlpatterns]

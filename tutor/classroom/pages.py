@@ -1,0 +1,60 @@
+"""What the pages of the classroom share: whose they are, and how a deal is shown with its explanation."""
+
+from collections.abc import Callable, Mapping
+from functools import wraps
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.utils.cache import add_never_cache_headers
+
+from tutor.classroom import queries
+from tutor.drills.registry import Dealt
+from tutor.drills.worded import worded
+from tutor.site import fragments
+
+MakersView = Callable[..., HttpResponse]
+
+
+def keep_private(response: HttpResponse) -> HttpResponse:
+    """The page is kept by nobody, found by no search engine, and its address is told to no other page."""
+    add_never_cache_headers(response)
+    response.headers["Referrer-Policy"] = "no-referrer"
+    response.headers["X-Robots-Tag"] = "noindex"
+    return response
+
+
+def for_maker(view: MakersView) -> Callable[..., HttpResponse]:
+    """A page that only the maker's link opens: the view gets the set in place of the secret, and the secret by name.
+
+    Whoever comes with another secret gets a page that says so, and nothing that a set that exists would not say too.
+    """
+
+    @wraps(view)
+    def with_set(request: HttpRequest, secret: str, **kwargs: Any) -> HttpResponse:
+        shared = queries.by_secret(secret)
+        if shared is None:
+            return keep_private(no_set(request))
+        return keep_private(view(request, shared, secret=secret, **kwargs))
+
+    return with_set
+
+
+def no_set(request: HttpRequest) -> HttpResponse:
+    """There is no such set, or none any more."""
+    return fragments.render(request, "classroom/no_set.html", {}, fragment="classroom/no_set.html", status=404)
+
+
+def shown_deal(dealt: Dealt, frame_id: str = "deal", given: Mapping[str, Any] | None = None) -> dict[str, Any]:
+    """The context of ``classroom/_deal.html``: the question with what is right, and why; ``given`` as somebody answered."""
+    said = worded(dealt)
+    return {
+        "worded": said,
+        "question": said.question,
+        "verdict": said,
+        "given": given or {},
+        "frame_id": frame_id,
+        "at_home": False,
+        "case_name": dealt.case.name,
+        "kind_title": dealt.kind.title,
+        "level": dealt.level,
+    }
