@@ -103,7 +103,7 @@ def _seen(text: str) -> str:
     # A line break parts words; as a control it would vanish and join them.
     signs = _SIGN.findall(_BLANKS.sub(" ", composed))
     seen = "".join(sign if _EMOJI.fullmatch(sign) else _UNSEEN.sub("", sign) for sign in signs)
-    return _BLANKS.sub(" ", seen).strip()
+    return str(_BLANKS.sub(" ", seen)).strip()
 
 
 def _without_emoji_styles(name: str) -> str:
@@ -136,7 +136,7 @@ def _shapes() -> Mapping[str, str]:
 
     The library writes a sign that runs from right to left between two marks of direction.
     """
-    shapes = {}
+    shapes: dict[str, str] = {}
     for prototype, others in utils.load("confusables.json").items():
         letter = "".join(map(_bare, prototype))
         if len(letter) == 1 and letter.isascii() and letter.isalnum():

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
-from uuid import uuid4
+from uuid import UUID, uuid4
 
 from django.db import IntegrityError, transaction
 from django.utils import timezone
@@ -93,9 +93,10 @@ def close_set(shared: SharedSet) -> None:
         shared.save(update_fields=["state"])
 
 
-def join(shared: SharedSet, name: str, name_key: str) -> Taker:
+def join(shared: SharedSet, name: str, name_key: str, learner_key: UUID | None = None) -> Taker:
     """A place in the set for somebody of that name, with the questions that they will be asked.
 
+    ``learner_key``, where given, is what the same form sent once more is known by.
     Raises ``ClosedError``, ``FullError`` or ``NameTakenError``.
     """
     if not shared.takes_answers():
@@ -106,7 +107,7 @@ def join(shared: SharedSet, name: str, name_key: str) -> Taker:
     asked = [item.code if shared.same_deals else _fresh(item, dice) for item in shared.items.all()]
     try:
         with transaction.atomic():
-            learner = Learner.objects.create(key=uuid4())
+            learner = Learner.objects.create(key=learner_key or uuid4())
             question_set = QuestionSet.objects.create(learner=learner, purpose=QuestionSet.Purpose.SHARED)
             QuestionSetItem.objects.bulk_create(
                 QuestionSetItem(question_set=question_set, position=position, code=code)

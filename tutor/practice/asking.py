@@ -46,8 +46,9 @@ class Ways:
     """Where a form sent to ``here`` with the button "skip" goes on to."""
     next: str
     next_label: str
-    again: str
-    share: str
+    again: str = ""
+    """Another question like this, and a link to this one: neither where answers are collected."""
+    share: str = ""
     alternates: Mapping[str, str]
     """The question itself by language."""
 

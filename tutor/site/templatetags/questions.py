@@ -35,8 +35,9 @@ _DIFFERS: Final = (
 """What differs from page to page, by its name in the templates."""
 
 Filling = Context | dict[str, Any]
-Place = tuple[str, bool]
-"""The id of the frame, and whether its page is the question's own."""
+Place = tuple[str, bool, str]
+"""The id of the frame, whether its page is the question's own, and where answers are collected how: "hints" with hints,
+"alone" without; "" in practice."""
 
 
 @register.simple_tag(takes_context=True)
@@ -85,14 +86,18 @@ def _filled(name: str, context: Filling) -> str:
 
 
 def _fields(context: Filling) -> str:
+    """``still`` in the context: as they were answered, with nothing to change, and nothing that says what is right."""
     worded: Worded = context["worded"]
+    still = bool(context.get("still"))
     sent = Sent(
         frame_id=context["frame_id"],
         given=context.get("given") or {},
         errors=context.get("errors") or {},
-        answered=bool(context.get("verdict")),
+        answered=still or bool(context.get("verdict")),
     )
     match worded.question.widget:
+        case SeatWidget() if still:
+            return drawing.table_html(cast(TableView, worded.question.table), chosen=drawing.seat_in(sent.value("seat")))
         case SeatWidget() if sent.answered:
             return _answered_table(worded, drawing.seat_in(sent.value("seat")))
         case SeatWidget() as widget:
@@ -112,7 +117,7 @@ def _answered_table(worded: Worded, chosen: Seat | None) -> str:
 
 
 def _place(context: Context) -> Place:
-    return context["frame_id"], bool(context.get("at_home"))
+    return context["frame_id"], bool(context.get("at_home")), context.get("graded") or ""
 
 
 def _part(
@@ -126,18 +131,19 @@ def _part(
 @lru_cache(maxsize=2048)
 def _kept(part: str, worded: Worded, place: Place, answered: bool, verdict: Hashable, skipped: bool) -> tuple[str, ...]:
     """The texts of a part and between them the names of what differs, in turn."""
-    frame_id, at_home = place
+    frame_id, at_home, graded = place
     top, sub, low = ("h1", "h2", "h3") if at_home else ("h3", "h4", "h5")
     context: dict[str, Any] = {
         **{name: mark_safe(f"\0{name}\0") for name in _DIFFERS},  # noqa: S308
         "worded": worded,
         "question": worded.question,
-        "hints_left": len(worded.hints),
+        "hints_left": 0 if graded == "alone" else len(worded.hints),
         "verdict": verdict or (worded if answered else None),
         "kind_template": worded.dealt.kind.template,
         "kind_path": worded.dealt.kind.paths[get_language() or "pt"],
         "frame_id": frame_id,
         "at_home": at_home,
+        "graded": graded,
         "top": top,
         "sub": sub,
         "low": low,
