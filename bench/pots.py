@@ -29,6 +29,7 @@ Situation = tuple[dict[Seat, Chips], tuple[Seat, ...]]
 
 
 def main() -> None:
+    print("The same contributions of 2 to 8 players, some of whom folded: what goes back, the pots, who plays for each")
     print(f"{'':44}{'best run':>10}{'split is faster by':>22}")
     for title, short in (("everybody in has the same", 0), ("one to four seats short", 4)):
         compare(title, list(situations(short)))
@@ -60,7 +61,7 @@ def compare(title: str, cases: Sequence[Situation]) -> None:
         for name, seconds in (
             (OURS, timed(split, cases)),
             ("naipe, divide: the same with its reasons", timed(divide, cases)),
-            ("pokerkit, pots without what goes back", making),
+            ("pokerkit, pots: not what goes back", making),
             ("pokerkit, collect_bets and pots", collecting + making),
         ):
             times.setdefault(name, []).append(seconds / len(cases))
