@@ -153,7 +153,7 @@ def split(contributions: Mapping[Seat, Chips], folded: Collection[Seat]) -> PotD
     ``contributions`` has the chips of every seat over the whole hand, ``folded`` the seats that no longer play. Raises
     ``PotError``.
     """
-    # Plain loops: comprehensions took half as long again here, with the calls that they are in Python 3.11.
+    # Plain loops: in Python 3.11 a comprehension is a call, and with them this took a quarter longer.
     totals: dict[Seat, Chips] = {}
     live: dict[Seat, Chips] = {}
     out = highest = top = second = 0
