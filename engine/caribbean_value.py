@@ -216,7 +216,7 @@ def _count_mixed(value: HandRank, up: Rank, left: list[int], gone: int) -> tuple
         return allowed - [ranks & gone for ranks in bits[first:last]].count(0)
 
     below = max(bisect_left(values, value), qualifying)
-    above = max(bisect_right(values, value), qualifying)
+    above = bisect_right(values, value)
     not_qualified, tied = between(0, qualifying), between(below, above)
     if below - qualifying <= len(values) - above:
         return not_qualified, between(qualifying, below), tied
