@@ -1,11 +1,24 @@
 """Random hands for tests: any profile, any stacks, any legal actions."""
 
+from dataclasses import replace
+from fractions import Fraction
 from random import Random
 
 from engine.actions import Action, ActionKind
-from engine.cards import DECK, shuffled
+from engine.cards import DECK, Card, shuffled
 from engine.hand import HandSetup, StudHand
-from engine.profile import StudProfile
+from engine.profile import (
+    CapCounts,
+    EqualBoards,
+    LowCardAllIn,
+    NobodyBet,
+    OddChips,
+    RaiseNeeds,
+    Reopening,
+    ShortBringIn,
+    StudProfile,
+)
+from engine.profiles import FIVE_CARD_STUD, SEVEN_CARD_STUD
 
 
 def random_setup(chance: Random, profile: StudProfile, *, players: int = 0, deepest: int = 60) -> HandSetup:
@@ -41,3 +54,52 @@ def check_and_call(hand: StudHand) -> None:
     """One action that keeps the player in without raising."""
     legal = hand.legal()
     hand.do(next(action for action in legal.actions() if action.kind is not ActionKind.FOLD))
+
+
+def random_profile(chance: Random) -> StudProfile:
+    """One of the two games, or one of them with other choices and amounts, some of which no room plays."""
+    game = chance.choice((FIVE_CARD_STUD, SEVEN_CARD_STUD))
+    if chance.random() < 0.3:
+        return game
+    bring_in = chance.randint(1, 4)
+    small_bet = bring_in + chance.randint(1, 6)
+    return replace(
+        game,
+        ante=chance.randint(0, 5),
+        bring_in=bring_in,
+        small_bet=small_bet,
+        big_bet=small_bet * chance.choice((1, 2)),
+        raises=chance.choice((0, 1, 3, 10**6)),
+        cap_with_two=chance.random() < 0.5,
+        cap_counts=chance.choice(tuple(CapCounts)),
+        cap_stays_with_two=chance.random() < 0.5,
+        completion_is_the_bet=chance.random() < 0.5,
+        fold_when_free=chance.random() < 0.5,
+        short_all_in_counts_from=Fraction(chance.randint(0, 4), 4),
+        reopening=chance.choice(tuple(Reopening)),
+        raise_needs=chance.choice(tuple(RaiseNeeds)),
+        low_card_all_in=chance.choice(tuple(LowCardAllIn)),
+        short_bring_in=chance.choice(tuple(ShortBringIn)),
+        equal_boards=chance.choice(tuple(EqualBoards)),
+        odd_chips=chance.choice(tuple(OddChips)),
+        nobody_bet=chance.choice(tuple(NobodyBet)),
+    )
+
+
+def random_start(seed: int, *, eight: bool = False) -> tuple[Random, HandSetup]:
+    """A setup of any game whose cards all come from a shuffled pack, and the chance to go on with."""
+    chance = Random(seed)
+    profile = random_profile(chance)
+    players = 8 if eight else chance.randint(2, 8)
+    deepest = chance.choice((8, 30, 120))
+    return chance, HandSetup(
+        profile=profile,
+        stacks=tuple(chance.randint(1, deepest) for _ in range(players)),
+        dealer=chance.randint(1, players) if profile.has_dealer else None,
+        stub=tuple(shuffled(DECK, chance.random)),
+    )
+
+
+def dealt_cards(hand: StudHand) -> tuple[tuple[tuple[Card, ...], ...], Card | None]:
+    """The cards that each seat was dealt, in order, and the shared one."""
+    return tuple(hand.cards(seat) for seat in hand.setup.seats), hand.community

@@ -1,12 +1,10 @@
 """Whole hands: what runs by itself, what is refused, what the log holds."""
 
+from collections.abc import Callable
 from dataclasses import FrozenInstanceError, replace
 from random import Random
-from typing import Any
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from engine.actions import Action, ActionKind, IllegalAction, Refusal
 from engine.cards import parse_card, parse_cards
@@ -25,117 +23,7 @@ from engine.hand import (
 )
 from engine.profiles import FIVE_CARD_STUD, SEVEN_CARD_STUD
 from tests.cases import Case, cases
-from tests.engine.random_hands import play_out, random_action, random_setup
-
-SHORT_ANTES = replace(SEVEN_CARD_STUD, ante=5)
-"""Antes that small stacks cannot pay in full."""
-
-HANDS = st.tuples(
-    st.integers(0, 2**32).map(Random),
-    st.sampled_from((FIVE_CARD_STUD, SEVEN_CARD_STUD, SHORT_ANTES)),
-)
-
-
-def state(hand: StudHand) -> tuple[Any, ...]:
-    """Everything that one can see of a hand, to be compared."""
-    legal = hand.legal() if hand.actor else None
-    return (hand.log.copy(), hand.street, hand.behind, hand.totals, hand.up, hand.down, hand.folded.copy(), hand.actor, legal)
-
-
-# --- whatever is played ---------------------------------------------------------------------------------------------------
-
-
-@given(HANDS)
-def test_chips_are_conserved_through_the_whole_hand(drawn: tuple[Random, Any]) -> None:
-    chance, profile = drawn
-    hand = StudHand(random_setup(chance, profile))
-    while hand.actor is not None:
-        assert sum(hand.behind.values()) + hand.pot == sum(hand.setup.stacks)
-        assert min(hand.behind.values()) >= 0
-        hand.do(random_action(chance, hand))
-    assert hand.result
-    assert sum(hand.stacks.values()) == sum(hand.setup.stacks)
-    assert all(chips >= 0 for _seat, chips in hand.result.payouts)
-
-
-@given(HANDS)
-def test_any_moment_is_rebuilt_from_the_setup_and_the_actions(drawn: tuple[Random, Any]) -> None:
-    chance, profile = drawn
-    hand = play_out(chance, StudHand(random_setup(chance, profile)))
-    again = StudHand(hand.setup)
-    for place, action in enumerate(hand.actions):
-        rebuilt = StudHand.replay(hand.setup, hand.actions[:place])
-        assert state(rebuilt) == state(again)
-        again.do(action)
-    assert state(again) == state(hand)
-    assert again.result == hand.result
-
-
-@given(HANDS)
-def test_legal_actions_are_exactly_those_that_can_be_done(drawn: tuple[Random, Any]) -> None:
-    chance, profile = drawn
-    hand = StudHand(random_setup(chance, profile))
-    for _ in range(chance.randint(0, 20)):
-        if hand.actor is not None:
-            hand.do(random_action(chance, hand))
-    if hand.actor is None:
-        return
-    allowed = set(hand.legal().actions())
-    before = state(hand)
-    most = max(hand.setup.stacks) + 1
-    for action in (Action(kind, to) for kind in ActionKind for to in range(most + 1)):
-        assert hand.can(action) is (hand.verify(action) is None) is (action in allowed)
-        if action not in allowed:
-            with pytest.raises(IllegalAction):
-                hand.do(action)
-    assert state(hand) == before
-    for action in allowed:
-        done = StudHand.replay(hand.setup, [*hand.actions, action]).done[-1]
-        assert (done.seat, done.kind) == (hand.actor, action.kind)
-
-
-@given(HANDS)
-def test_nobody_else_acts_and_somebody_can_always_act(drawn: tuple[Random, Any]) -> None:
-    chance, profile = drawn
-    hand = StudHand(random_setup(chance, profile))
-    while hand.actor is not None:
-        legal = hand.legal().actions()
-        assert legal
-        assert hand.behind[hand.actor] > 0
-        others = [seat for seat in hand.setup.seats if seat != hand.actor]
-        assert {hand.verify(legal[0], seat) for seat in others} == {Refusal.NOT_IN_TURN}
-        hand.do(random_action(chance, hand))
-    assert hand.verify(Action(ActionKind.CHECK)) is Refusal.HAND_OVER
-    with pytest.raises(IllegalAction):
-        hand.legal()
-
-
-@given(HANDS)
-def test_a_round_ends_with_everybody_who_has_chips_at_the_level(drawn: tuple[Random, Any]) -> None:
-    chance, profile = drawn
-    hand = StudHand(random_setup(chance, profile))
-    while hand.actor is not None:
-        betting, street = hand.betting, hand.street
-        hand.do(random_action(chance, hand, folding=0.1))
-        if betting and hand.street != street and len(betting.live) > 1:
-            able = {seat for seat in betting.live if betting.stacks[seat]}
-            assert all(betting.paid[seat] == betting.level for seat in able) or len(able) == 1
-
-
-@given(HANDS)
-def test_no_card_appears_twice_and_folded_hands_get_none(drawn: tuple[Random, Any]) -> None:
-    chance, profile = drawn
-    hand = play_out(chance, StudHand(random_setup(chance, profile)))
-    folded: set[int] = set()
-    seen = set()
-    for event in hand.log:
-        if isinstance(event, Acted) and event.done.kind is ActionKind.FOLD:
-            folded.add(event.done.seat)
-        if isinstance(event, CardDealt):
-            assert event.seat not in folded
-            assert event.card not in seen
-            seen.add(event.card)
-
+from tests.engine.random_hands import random_setup
 
 # --- hands told -----------------------------------------------------------------------------------------------------------
 
@@ -281,21 +169,53 @@ def test_the_award_is_the_last_event() -> None:
     assert isinstance(told((20, 20, 20), "bring_in fold fold").log[-1], PotsAwarded)
 
 
-@pytest.mark.parametrize(
-    ("changes", "problem"),
-    [
-        ({"stacks": (20,)}, SetupProblem.PLAYERS),
-        ({"stacks": (20, 0)}, SetupProblem.STACKS),
-        ({"dealer": None}, SetupProblem.DEALER),
-        ({"dealer": 3}, SetupProblem.DEALER),
-        ({"hands": (parse_cards("Kh 9c 4d Ks 2h"), parse_cards("Kh Qh Js 7d 3c"))}, SetupProblem.REPEATED_CARD),
-    ],
+# --- what is refused ------------------------------------------------------------------------------------------------------
+
+GOOD = HandSetup(
+    profile=FIVE_CARD_STUD, stacks=(20, 20), dealer=2, hands=(parse_cards("Kh 9c 4d Ks 2h"), parse_cards("Qc Qh Js 7d 3c"))
 )
-def test_a_setup_that_cannot_be_played_is_refused(changes: dict[str, Any], problem: SetupProblem) -> None:
-    good = told((20, 20), "").setup
+WAITING = replace(GOOD, hands=(), waits=True)
+
+
+def dealing(setup: HandSetup, *cards: str) -> StudHand:
+    """A hand that is given these cards, ``?`` being an unknown one."""
+    hand = StudHand(setup)
+    for card in cards:
+        hand.deal(None if card == "?" else parse_card(card))
+    return hand
+
+
+WRONG_SETUPS: list[tuple[SetupProblem, Callable[[], object]]] = [
+    (SetupProblem.PLAYERS, lambda: replace(GOOD, stacks=(20,), hands=())),
+    (SetupProblem.PLAYERS, lambda: replace(GOOD, stacks=(20,) * 9, hands=())),
+    (SetupProblem.PLAYERS, lambda: replace(GOOD, stacks=(20, 20, 20))),
+    (SetupProblem.STACKS, lambda: replace(GOOD, stacks=(20, 0))),
+    (SetupProblem.DEALER, lambda: replace(GOOD, dealer=None)),
+    (SetupProblem.DEALER, lambda: replace(GOOD, dealer=3)),
+    (SetupProblem.DEALER, lambda: replace(GOOD, profile=SEVEN_CARD_STUD)),
+    (SetupProblem.REPEATED_CARD, lambda: replace(GOOD, hands=(parse_cards("Kh 9c"), parse_cards("Kh Qh")))),
+    (SetupProblem.REPEATED_CARD, lambda: replace(GOOD, stub=parse_cards("As Kh"))),
+    (SetupProblem.REPEATED_CARD, lambda: replace(GOOD, community=parse_card("Kh"))),
+    (SetupProblem.REPEATED_CARD, lambda: dealing(WAITING, "Kh", "Kh")),
+    (SetupProblem.REPEATED_CARD, lambda: dealing(replace(GOOD, hands=((), parse_cards("Qc Qh")), waits=True), "Qh")),
+    (SetupProblem.TOO_FEW_CARDS, lambda: StudHand(replace(GOOD, hands=(parse_cards("Kh 9c"), parse_cards("Qc"))))),
+    (SetupProblem.UNKNOWN_UP_CARD, lambda: StudHand(replace(GOOD, hands=((None, None), parse_cards("Qc Qh"))))),
+    (SetupProblem.UNKNOWN_UP_CARD, lambda: dealing(WAITING, "?", "?", "?")),
+    (SetupProblem.NO_CARD_AWAITED, lambda: dealing(GOOD, "As")),
+    (SetupProblem.OTHER_LOG, lambda: StudHand.rebuild(GOOD, StudHand(replace(GOOD, stacks=(30, 30), dealer=1)).log)),
+]
+
+
+@pytest.mark.parametrize(("problem", "wrong"), WRONG_SETUPS)
+def test_a_setup_or_a_card_that_cannot_be_played_is_refused(problem: SetupProblem, wrong: Callable[[], object]) -> None:
     with pytest.raises(SetupError) as refused:
-        replace(good, **changes)
+        wrong()
     assert refused.value.problem is problem
+    assert bool(refused.value.cards) is (problem is SetupProblem.REPEATED_CARD)
+
+
+def test_every_problem_of_a_setup_is_met() -> None:
+    assert {problem for problem, _wrong in WRONG_SETUPS} == set(SetupProblem)
 
 
 def test_too_few_cards_are_noticed_when_they_are_needed() -> None:
@@ -303,3 +223,55 @@ def test_too_few_cards_are_noticed_when_they_are_needed() -> None:
     with pytest.raises(SetupError) as refused:
         hand.do(Action(ActionKind.CALL, 1))
     assert refused.value.problem is SetupProblem.TOO_FEW_CARDS
+
+
+FOLD, CHECK = Action(ActionKind.FOLD), Action(ActionKind.CHECK)
+THIRD_ROUND = "bring_in call call check check check"
+"""Three players on the way to the third round, in which seat 3 acts first with a pair of eights."""
+
+REFUSED: list[tuple[Refusal, Callable[[], StudHand], Action]] = [
+    (Refusal.HAND_OVER, lambda: told((20, 20, 20), "bring_in fold fold"), CHECK),
+    (Refusal.CARD_AWAITED, lambda: dealing(WAITING, "Kh"), CHECK),
+    (Refusal.FOLD_NOT_OFFERED, lambda: told((20, 20, 20), THIRD_ROUND), FOLD),
+    (Refusal.MUST_BRING_IN, lambda: told((20, 20, 20), ""), FOLD),
+    (Refusal.MUST_BRING_IN, lambda: told((20, 20, 20), ""), CHECK),
+    (Refusal.SOMETHING_TO_MATCH, lambda: told((20, 20, 20), "bring_in"), CHECK),
+    (Refusal.NOTHING_TO_MATCH, lambda: told((20, 20, 20), THIRD_ROUND), Action(ActionKind.CALL, 4)),
+    (Refusal.NO_BRING_IN_OWED, lambda: told((20, 20, 20), "bring_in"), Action(ActionKind.BRING_IN, 1)),
+    (Refusal.WRONG_AMOUNT, lambda: told((20, 20, 20), THIRD_ROUND), Action(ActionKind.BET, 5)),
+    (Refusal.WRONG_AMOUNT, lambda: told((20, 20, 20), "bring_in"), Action(ActionKind.CALL, 2)),
+    (Refusal.WRONG_NAME, lambda: told((20, 20, 20), "bring_in"), Action(ActionKind.RAISE, 2)),
+    (Refusal.CAP_REACHED, lambda: told((60, 60, 60), f"{THIRD_ROUND} bet raise raise raise"), Action(ActionKind.RAISE, 20)),
+    (Refusal.NOT_REOPENED, lambda: told((7, 40, 40), f"{THIRD_ROUND} bet raise call"), Action(ActionKind.RAISE, 8)),
+    (Refusal.NOBODY_TO_ANSWER, lambda: told((6, 40, 6), f"{THIRD_ROUND} bet call"), Action(ActionKind.RAISE, 8)),
+    (Refusal.NO_CHIPS, lambda: told((5, 40, 40), f"{THIRD_ROUND} bet"), Action(ActionKind.RAISE, 8)),
+]
+
+
+@pytest.mark.parametrize(("reason", "reach", "action"), REFUSED)
+def test_an_action_is_refused_with_its_reason(reason: Refusal, reach: Callable[[], StudHand], action: Action) -> None:
+    hand = reach()
+    legal, log = hand.legal() if hand.actor else None, hand.log.copy()
+    assert hand.verify(action) is reason
+    with pytest.raises(IllegalAction) as refused:
+        hand.do(action)
+    assert refused.value.reason is reason
+    assert refused.value.legal == legal
+    assert hand.log == log
+
+
+def test_another_player_is_refused_for_not_being_in_turn() -> None:
+    hand = told((20, 20, 20), "bring_in")
+    assert hand.actor == 1
+    assert hand.verify(FOLD, 2) is Refusal.NOT_IN_TURN
+    assert hand.verify(FOLD, 9) is Refusal.NOT_IN_TURN
+
+
+def test_every_reason_of_a_refusal_is_met() -> None:
+    assert {reason for reason, _reach, _action in REFUSED} | {Refusal.NOT_IN_TURN} == set(Refusal)
+
+
+def test_without_a_player_in_turn_nothing_is_legal() -> None:
+    for hand in (told((20, 20, 20), "bring_in fold fold"), dealing(WAITING, "Kh")):
+        with pytest.raises(IllegalAction):
+            hand.legal()
