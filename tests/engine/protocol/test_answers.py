@@ -40,6 +40,29 @@ def test_a_round_can_begin_with_the_bring_in_of_a_player_without_chips(extra: di
     assert (legal["fold"], legal["call_cost"], legal["raise_to"]) == (True, 1, [2])
 
 
+@pytest.mark.parametrize(
+    ("number", "actions", "told"),
+    [
+        (3, [["S1", "check"], ["S2", "check"]], {"round_over": True, "next": "next_round"}),
+        (4, [["S1", "check"], ["S2", "check"]], {"round_over": True, "next": "showdown"}),
+        (4, [["S1", "bet", 4], ["S2", "fold"]], {"round_over": True, "next": "award"}),
+        (4, [["S1", "check"]], {"round_over": False, "to_act": "S2"}),
+    ],
+)
+def test_after_a_round_comes_the_next_the_showdown_or_the_award(number: int, actions: list[Any], told: dict[str, Any]) -> None:
+    stacks = {"S1": 20, "S2": 20}
+    asked = {"game": "FCS", "round": number, "stacks_at_start_of_round": stacks, "actions": actions}
+    assert ask("round_over", asked) == told
+
+
+@pytest.mark.parametrize(("other", "over"), [(20, False), (0, True)])
+def test_where_nobody_has_acted_it_has_to_be_said_who_begins(other: int, over: bool) -> None:
+    chips = {"S1": 20, "S2": other}
+    asked = {"game": "FCS", "round": 2, "stacks_at_start_of_round": chips, "actions": []}
+    assert fault("round_over", asked) == ("number_of_entries", "inputs.actions")
+    assert ask("round_over", {**asked, "to_act": "S1"})["round_over"] is over
+
+
 def test_the_amounts_of_a_table_can_be_told() -> None:
     stacks = {"S1": 3000, "S2": 3000}
     told = {"game": "S7", "stacks_at_start_of_round": stacks, "to_act": "S2"}
@@ -61,6 +84,32 @@ def test_fcs_06_17_nobody_speaks_first_where_fewer_than_two_have_chips() -> None
         "number_of_cards",
         "inputs.live_up_cards.S3",
     )
+
+
+BOARDS = next(case.inputs for case in cases("showdown_order") if case.id == "E-16.a")
+
+
+def test_who_showed_first_has_to_be_still_in() -> None:
+    raised = [["S4", "bet"], ["S5", "raise"], ["S2", "call"], ["S4", "fold"]]
+    told = {**BOARDS, "live": ["S5", "S2"], "last_round": raised}
+    assert ask("showdown_order", told) == {"order": ["S5", "S2"]}
+    assert fault("showdown_order", {**told, "last_round": raised[:1]}) == ("no_such_seat", "inputs.last_round")
+    assert fault("showdown_order", {**told, "live": ["S5"]}) == ("number_of_seats", "inputs.live")
+
+
+def test_of_a_short_pack_only_what_can_be_played_is_asked() -> None:
+    told = {"game": "S7", "dealt_in": 4, "folds_on": {"3rd": 1, "5th": 1}}
+    assert ask("seventh_street_cards", told) == {"cards_left": 52 - 4 * 3 - 3 - 3 - 2, "still_in": 2, "community_card": False}
+    assert fault("seventh_street_cards", {**told, "dealt_in": 3}) == ("number_too_large", "inputs.folds_on")
+    assert fault("seventh_street_cards", {**told, "burns": True}) == ("unknown_word", "inputs.burns")
+    assert fault("seventh_street_cards", {**told, "game": "FCS"}) == ("unknown_word", "inputs.game")
+
+
+def test_a_stack_holds_at_least_what_was_put_in_from_it() -> None:
+    told = {"game": "FCS", "contributions": {"S1": 1, "S2": 3}, "folded": ["S1"], "starting_stack": {"S1": 9, "S2": 3}}
+    assert ask("settle_uncontested", told)["final_stack"] == {"S1": 8, "S2": 4}
+    short = changed(told, "starting_stack.S2", 2)
+    assert fault("settle_uncontested", short) == ("number_too_small", "inputs.starting_stack.S2")
 
 
 def test_both_games_are_answered_together_only_where_they_agree() -> None:
@@ -101,6 +150,21 @@ def test_a_hole_card_that_nobody_showed_leaves_the_pot_open() -> None:
     told = ask("hand", changed(HAND, "cards.1.0", None))
     assert told["pots"] == [{"amount": 14, "eligible": [0, 1], "winners": None}]
     assert (told["net"], told["showdown"]) == ([None, None], [0, 1])
+
+
+@pytest.mark.parametrize(("stacks", "bring_in"), [([20, 1, 20], 1), ([20, 1, 1], None)])
+def test_a_player_without_chips_brings_in_only_in_name(stacks: list[int], bring_in: int | None) -> None:
+    cards = [["Kh", "9c", "4d", "Ks", "2h"], ["Qc", "3h", "Js", "7d", "3c"], ["5c", "Jh", "Jd", "6s", "8h"]]
+    folds = [[2, 2, "fold", 0]] if bring_in is not None else []
+    told = ask("hand", {**HAND, "stacks": stacks, "cards": cards, "actions": folds})
+    assert told["bring_in"] == bring_in
+    assert told["order"] == {"2": [2] if folds else [], "3": [], "4": [], "5": []}
+
+
+def test_a_bring_in_that_nobody_saw_need_not_be_told() -> None:
+    opened = [[2, 0, "bet", 8], [2, 1, "fold", 0]]
+    stakes = {"ante": 1, "bring_in": None, "small_bet": 8, "big_bet": 16}
+    assert ask("hand", {**HAND, "stakes": stakes, "actions": opened})["net"] == [1, -1]
 
 
 def test_an_odd_chip_is_nobodys_where_the_dealer_is_unknown() -> None:

@@ -2,6 +2,7 @@
 
 import io
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -16,17 +17,30 @@ from tests.engine.protocol.questions import GOOD
 ROOT = Path(__file__).parents[3]
 
 
-def run(sent: bytes, *arguments: str) -> "subprocess.CompletedProcess[bytes]":
-    return subprocess.run([sys.executable, "-m", "engine", *arguments], input=sent, capture_output=True, cwd=ROOT, check=False)
+BUFFERED = {name: value for name, value in os.environ.items() if name != "PYTHONUNBUFFERED"}
+"""The environment of a program whose output Python holds back until it is told not to."""
+
+
+def started(*arguments: str) -> "subprocess.Popen[bytes]":
+    command = [sys.executable, "-m", "engine", *arguments]
+    pipe = subprocess.PIPE
+    return subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe, cwd=ROOT, env=BUFFERED)
+
+
+def run(sent: bytes, *arguments: str) -> tuple[int, bytes, bytes]:
+    """The exit status, what the program wrote, and its complaints."""
+    with started(*arguments) as program:
+        out, complaints = program.communicate(sent)
+    return program.returncode, out, complaints
 
 
 def test_the_program_answers_line_by_line_and_skips_blank_ones() -> None:
     sent = "\n".join(["", GOOD, "  \t ", "no json", GOOD])
-    done = run(sent.encode())
-    told = [json.loads(each) for each in done.stdout.splitlines()]
+    status, out, complaints = run(sent.encode())
+    told = [json.loads(each) for each in out.splitlines()]
     assert [set(each) for each in told] == [{"expected", "rules"}, {"error"}, {"expected", "rules"}]
-    assert (done.returncode, done.stderr) == (0, b"")
-    assert done.stdout.isascii()
+    assert (status, complaints) == (0, b"")
+    assert out.isascii()
 
 
 def test_a_line_that_is_too_long_is_refused_and_the_next_one_answered() -> None:
@@ -51,7 +65,7 @@ def test_a_fault_of_the_engine_is_told_and_ends_nothing(monkeypatch: pytest.Monk
 
 
 def test_each_answer_comes_before_the_next_question_is_sent() -> None:
-    with subprocess.Popen([sys.executable, "-m", "engine"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=ROOT) as program:
+    with started() as program:
         assert program.stdin
         assert program.stdout
         guard = Timer(30, program.kill)
@@ -67,9 +81,8 @@ def test_each_answer_comes_before_the_next_question_is_sent() -> None:
 
 @pytest.mark.parametrize("arguments", [[], ["--help"]], ids=["answers", "help"])
 def test_the_program_ends_quietly_where_nobody_reads_on(arguments: list[str]) -> None:
-    command = [sys.executable, "-m", "engine", *arguments]
-    pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
-    with subprocess.Popen(command, cwd=ROOT, **pipes) as program:  # type: ignore[call-overload]
+    with started(*arguments) as program:
+        assert program.stdout
         program.stdout.close()
         program.stdout = None
         _out, told = program.communicate(f"{GOOD}\n{GOOD}\n".encode())
@@ -77,9 +90,9 @@ def test_the_program_ends_quietly_where_nobody_reads_on(arguments: list[str]) ->
 
 
 def test_help_lists_every_kind_and_its_fields() -> None:
-    done = run(b"", "--help")
-    text = done.stdout.decode("ascii")
-    assert (done.returncode, done.stderr) == (0, b"")
+    status, out, complaints = run(b"", "--help")
+    text = out.decode("ascii")
+    assert (status, complaints) == (0, b"")
     for kind in KINDS.values():
         _before, _name, told = text.partition(f"\n{kind.name}: ")
         section = told.split("\n\n")[0]
@@ -88,6 +101,6 @@ def test_help_lists_every_kind_and_its_fields() -> None:
 
 @pytest.mark.parametrize("argument", ["-x", "--kind", "file.json"])
 def test_arguments_that_are_not_understood_end_with_2(argument: str) -> None:
-    done = run(GOOD.encode(), argument)
-    assert (done.returncode, done.stdout) == (2, b"")
-    assert done.stderr.startswith(b"usage: python -m engine")
+    status, out, complaints = run(GOOD.encode(), argument)
+    assert (status, out) == (2, b"")
+    assert complaints.startswith(b"usage: python -m engine")

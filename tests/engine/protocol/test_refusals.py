@@ -23,6 +23,7 @@ from tests.engine.protocol.questions import CARIBBEAN, FIVES, HAND, OPENING, POT
         ('{"kind": "bring_in", "inputs": {}', "not_json", "line"),
         ('{"kind": "bring_in", "inputs": NaN}', "not_json", "line"),
         ('{"kind": "bring_in", "inputs": -Infinity}', "not_json", "line"),
+        ("\ufeff[]", "not_an_object", "line"),
         ("[" * 50_000, "nested_too_deep", "line"),
         ('{"a":' * 15_000, "nested_too_deep", "line"),
         (b'{"kind": "\xff"}', "not_utf_8", "line"),
@@ -43,6 +44,11 @@ from tests.engine.protocol.questions import CARIBBEAN, FIVES, HAND, OPENING, POT
 )
 def test_a_line_that_is_no_question_is_refused(sent: str | bytes, reason: str, where: str) -> None:
     assert answered(sent) == {"error": {"reason": reason, "where": where}}
+
+
+def test_a_number_longer_than_python_reads_is_too_large() -> None:
+    sent = f'{{"kind": "caribbean", "inputs": {json.dumps(CARIBBEAN).replace(" 1,", " " + "1" * 9000 + ",")}}}'
+    assert answered(sent)["error"] == {"reason": "number_too_large", "where": "inputs.ante"}
 
 
 # --- questions at fault -----------------------------------------------------------------------------------------------
@@ -113,11 +119,18 @@ def test_the_chips_of_every_seat_have_to_be_told() -> None:
         ("round", 5, "number_too_large", "round"),
         ("stacks_at_start_of_round.S1", 0, "no_chips", "actions[0][0]"),
         ("larger_unit_open", 8, "no_larger_unit", "larger_unit_open"),
+        ("antes_in_pot", "3", "not_a_whole_number", "antes_in_pot"),
         ("actions", [["S1", "check"], ["S2", "check"], ["S3", "check"]], "round_over", "to_act"),
     ],
 )
 def test_an_action_that_the_rules_refuse_is_named(path: str, value: Any, reason: str, where: str) -> None:
     assert fault("legal_actions", changed(ROUND, path, value)) == (reason, f"inputs.{where}")
+
+
+def test_the_low_card_of_a_player_with_chips_has_the_first_turn() -> None:
+    told = {**ROUND, "round": 1, "actions": [], "to_act": "S2"}
+    assert fault("legal_actions", {**told, "low_card_seat": "S1"}) == ("not_in_turn", "inputs.low_card_seat")
+    assert ask("legal_actions", {**told, "low_card_seat": "S2"})["raise_to"] == [2]
 
 
 def test_nothing_can_be_done_once_the_round_is_over() -> None:
