@@ -111,10 +111,10 @@ class ClosingForm(forms.Form):
         day = values.get("day")
         if day is None:
             self.add_error("day", _("Say on which day the set closes."))
-        elif end_of(day, values.get("zone") or "UTC") <= timezone.now():
-            self.add_error("day", _("That day is over."))
         elif day > self._last:
             self.add_error("day", _("The set is removed before that day."))
+        elif end_of(day, values.get("zone") or "UTC") <= timezone.now():
+            self.add_error("day", _("That day is over."))
         return values
 
     @property

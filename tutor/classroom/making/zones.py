@@ -10,10 +10,10 @@ from django.utils.translation import get_language
 
 from tutor.site.languages import TAGS
 
-# Where Portuguese and Spanish are spoken, and where many who speak them live; the capital or the largest town stands for all.
+# Where Portuguese and Spanish are spoken, and where many who speak them live; of a country's zones the most peopled is first.
 ZONES: Final = (
     *("Europe/Lisbon", "Atlantic/Azores", "Atlantic/Cape_Verde", "Africa/Luanda", "Africa/Maputo", "Africa/Bissau"),
-    *("Africa/Sao_Tome", "Asia/Dili", "Asia/Macau", "America/Noronha", "America/Sao_Paulo", "America/Manaus"),
+    *("Africa/Sao_Tome", "Asia/Dili", "Asia/Macau", "America/Sao_Paulo", "America/Noronha", "America/Manaus"),
     *("America/Rio_Branco", "Europe/Madrid", "Atlantic/Canary", "America/Mexico_City", "America/Tijuana"),
     *("America/Guatemala", "America/El_Salvador", "America/Tegucigalpa", "America/Managua", "America/Costa_Rica"),
     *("America/Panama", "America/Havana", "America/Santo_Domingo", "America/Puerto_Rico", "America/Caracas"),
