@@ -39,6 +39,9 @@ def main(arguments: Sequence[str]) -> int:
     if any(argument not in ("-h", "--help") for argument in arguments):
         sys.stderr.write(USAGE)
         return 2
+    if not (sys.stdin and sys.stdout):
+        # Started with one of them closed: nobody asks, or nobody reads.
+        return 0
     try:
         for line in _help() if arguments else answers(sys.stdin.buffer):
             sys.stdout.write(line + "\n")

@@ -89,6 +89,13 @@ def test_the_program_ends_quietly_where_nobody_reads_on(arguments: list[str]) ->
     assert (program.returncode, told) == (0, b"")
 
 
+@pytest.mark.parametrize("closed", ["<&-", ">&-"], ids=["input", "output"])
+def test_the_program_has_nothing_to_do_where_its_input_or_output_is_closed(closed: str) -> None:
+    command = f'echo "$1" | "$0" -m engine {closed}'
+    done = subprocess.run(["sh", "-c", command, sys.executable, GOOD], capture_output=True, cwd=ROOT, check=False)
+    assert (done.returncode, done.stdout, done.stderr) == (0, b"", b"")
+
+
 def test_help_lists_every_kind_and_its_fields() -> None:
     status, out, complaints = run(b"", "--help")
     text = out.decode("ascii")
