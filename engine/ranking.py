@@ -81,9 +81,11 @@ def rank_hand(cards: Collection[Card]) -> HandRank:
             for card in cards:
                 key += _KEYS[card.index]
             return _flush_value(cards) if key & _FLUSH_BITS else _by_counts[key & _RANKS_MASK]
-    except LookupError:
-        if _fill_tables(size):
-            return rank_hand(cards)
+    except LookupError:  # the table is empty yet, or a card is repeated
+        check_cards(cards)
+        fill = _fill_tree if size == 5 else _fill_counts
+        fill()
+        return rank_hand(cards)
     check_cards(cards)
     raise AssertionError(cards)
 
@@ -116,14 +118,9 @@ def board_rank(cards: Collection[Card]) -> HandRank:
 
 def board_value(cards: Iterable[Card]) -> HandRank:
     """``board_rank`` of cards that are known to be one to four different ones; nothing is checked."""
-    node = _tree
-    try:
-        for card in cards:
-            node = node[card.place]
-    except LookupError:
-        if not _fill_tables(1):
-            raise
-        return board_value(cards)
+    node = _tree or _fill_tree()
+    for card in cards:
+        node = node[card.place]
     value: HandRank = node[0]
     return value
 
@@ -166,19 +163,21 @@ def _value_of_held(held: int) -> HandRank:
     return value_of_suit(ranks)
 
 
-def _fill_tables(size: int) -> bool:
-    """Fills the table for that many cards; False where it is filled already."""
+def _fill_tree() -> Any:
     global _tree
-    if _by_counts if size > 5 else _tree:
-        return False
-    five = {_counts(ranks): value_of_counts(ranks) for ranks in _multisets(5)}
-    if size > 5:
-        six = _one_card_more(dict(sorted(five.items(), key=lambda item: item[1], reverse=True)))
-        _by_counts.update(six)
-        _by_counts.update(_one_card_more(six))
-    else:
-        _tree = _grow_tree(five)
-    return True
+    _tree = _grow_tree(_values_of_five())
+    return _tree
+
+
+def _fill_counts() -> None:
+    best_first = sorted(_values_of_five().items(), key=lambda item: item[1], reverse=True)
+    six = _one_card_more(dict(best_first))
+    _by_counts.update(six | _one_card_more(six))
+
+
+def _values_of_five() -> dict[int, HandRank]:
+    """The values of five cards that are no flush, by how often each rank occurs."""
+    return {_counts(ranks): value_of_counts(ranks) for ranks in _multisets(5)}
 
 
 def _one_card_more(best_first: Mapping[int, HandRank]) -> dict[int, HandRank]:
