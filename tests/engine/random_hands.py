@@ -5,7 +5,7 @@ from fractions import Fraction
 from random import Random
 
 from engine.actions import Action, ActionKind
-from engine.cards import DECK, Card, shuffled
+from engine.cards import DECK, Card, Rank, shuffled
 from engine.hand import HandSetup, StudHand
 from engine.profile import (
     CapCounts,
@@ -87,16 +87,23 @@ def random_profile(chance: Random) -> StudProfile:
 
 
 def random_start(seed: int, *, eight: bool = False) -> tuple[Random, HandSetup]:
-    """A setup of any game whose cards all come from a shuffled pack, and the chance to go on with."""
+    """A setup of any game whose cards all come from a shuffled pack, and the chance to go on with.
+
+    One pack in five goes rank by rank, so that two or four players hold equal hands and share pots.
+    """
     chance = Random(seed)
     profile = random_profile(chance)
     players = 8 if eight else chance.randint(2, 8)
     deepest = chance.choice((8, 30, 120))
+    pack = shuffled(DECK, chance.random)
+    if chance.random() < 0.2:
+        places = shuffled(Rank, chance.random)
+        pack.sort(key=lambda card: places.index(card.rank))
     return chance, HandSetup(
         profile=profile,
         stacks=tuple(chance.randint(1, deepest) for _ in range(players)),
         dealer=chance.randint(1, players) if profile.has_dealer else None,
-        stub=tuple(shuffled(DECK, chance.random)),
+        stub=tuple(pack),
     )
 
 
