@@ -12,6 +12,7 @@ from typing import Final
 
 from engine.hand import StudHand
 from engine.moments.moment import Moment
+from engine.moments.open_points import rests_on_open_point
 from engine.profile import StudProfile
 from engine.steering.chance import Chance
 from engine.steering.play import attempt
@@ -52,4 +53,10 @@ def deal(name: str, profile: StudProfile, chance: Chance) -> StudHand:
         raise NoMoment(NoMomentReason.UNKNOWN, name)
     if profile.game not in moment.games:
         raise NoMoment(NoMomentReason.NOT_IN_THIS_GAME, name)
-    return attempt(lambda: moment.dealer(chance, profile), TRIES)
+    asked_about = profile.game not in moment.engine_only
+
+    def one_try() -> StudHand | None:
+        hand = moment.dealer(chance, profile)
+        return None if hand is None or (asked_about and rests_on_open_point(hand)) else hand
+
+    return attempt(one_try, TRIES)

@@ -100,14 +100,15 @@ def _lay_out(
         laid = [card for board in boards for card in board]
         if len({card.index for card in laid}) < len(laid):
             continue
-        players = chance.between(4, 6)
+        players = chance.between(4, 5 if needs.leaves else 6)
         owners = chance.sample(range(1, players + 1), len(boards))
         placed = {}
         for seat, board in zip(owners, boards, strict=True):
             first = down - 1 if needs.hidden and seat == owners[1] else down
             # Who leaves before the round does not get its card.
             places = range(first, down + up - (needs.leaves and seat == owners[0]))
-            chosen = places[: len(board)] if needs.hidden else sorted(chance.sample(places, len(board)))
+            fixed = needs.hidden and seat == owners[1]
+            chosen = places[: len(board)] if fixed else chance.sample(places, len(board))
             placed[seat] = dict(zip(chosen, board, strict=True))
         setup = set_up(chance, profile, players, placed)
         shown = {seat: _board(setup.hands[seat - 1], down, up) for seat in setup.seats}

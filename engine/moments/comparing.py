@@ -8,9 +8,8 @@ from engine.hand import StudHand
 from engine.moments.moment import FIVE, Dealer, Moment, stands_for
 from engine.profile import StudProfile
 from engine.ranking import HandCategory, HandRank, rank_hand
-from engine.steering.casts import Cast, by_cards, folding_rounds, play_out
+from engine.steering.casts import Cast, folding_rounds, play_as_people
 from engine.steering.chance import Chance
-from engine.steering.dressing import dressed
 from engine.steering.five_cards import STRAIGHT_TOPS, Shape, groups, lay, loose, straight
 from engine.steering.play import deal_hands
 
@@ -46,8 +45,7 @@ def _close(draw: Draw) -> Dealer:
             return None
         others = [seat for seat in range(1, players + 1) if seat not in seats]
         cast = Cast(short={}, folds=folding_rounds(chance, profile, others))
-        hand = play_out(chance, profile, hands, cast, acting=by_cards)
-        return dressed(chance, hand, hand.folded) if hand is not None and set(hand.live) == set(seats) else None
+        return play_as_people(chance, profile, hands, cast)
 
     return deal
 

@@ -22,7 +22,7 @@ from engine.moments.moment import (
 from engine.profile import StudProfile, Unit
 from engine.ranking import board_rank
 from engine.steering.chance import Chance
-from engine.steering.rounds import Plan, fill
+from engine.steering.rounds import Plan, fill, play_planned
 
 BIG_ROUNDS: Final = (3, 4)
 CAP: Final = ("wager",) * 4
@@ -68,12 +68,12 @@ def _pair_all_in(chance: Chance, profile: StudProfile) -> Plan:
     return Plan(profile=profile, street=2, able=able, pair=True, all_in=True, owner_all_in=True, script=script)
 
 
-def _pair_owner_gone(chance: Chance, profile: StudProfile) -> Plan:
-    """The owner of the pair checks, is bet into and folds; the next may still bet by the larger unit."""
+def _pair_owner_gone(chance: Chance, profile: StudProfile) -> StudHand | None:
+    """The owner of the pair checks, is bet into and folds what all can see; the next may still bet by the larger unit."""
     able = chance.between(3, 4)
-    script = ("check", "wager", *["call"] * (able - 2), "fold")
-    script = ("check", *["check"] * (able - 3), "wager", "fold")
-    return Plan(profile=profile, street=2, able=able, pair=True, script=script, open_point=True)
+    script = ("check",) * (able - 1) + ("wager", "fold")
+    hand = play_planned(chance, Plan(profile=profile, street=2, able=able, pair=True, script=script, open_point=True))
+    return hand if hand is not None and sum(len({card.rank for card in up}) == 1 for up in hand.up.values()) == 1 else None
 
 
 def _pair_too_late(chance: Chance, profile: StudProfile) -> Plan:
@@ -274,7 +274,7 @@ MOMENTS: Final = (
     Moment(
         name="pair-folded",
         rules=stands_for("AMB-FCS-10"),
-        dealer=planned(_pair_owner_gone),
+        dealer=_pair_owner_gone,
         holds=_owner_is_gone,
         engine_only=BOTH,
     ),

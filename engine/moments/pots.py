@@ -11,9 +11,8 @@ from engine.layers import ExcessReturned, LayersMerged, Pot, SoleContender
 from engine.moments.moment import Dealer, Moment, stands_for
 from engine.profile import StudProfile
 from engine.ruling import Fact
-from engine.steering.casts import Cast, by_cards, by_strength, folding_rounds, play_out, short_stacks, with_exact_stack
+from engine.steering.casts import Cast, by_strength, folding_rounds, play_as_people, short_stacks, with_exact_stack
 from engine.steering.chance import Chance
-from engine.steering.dressing import dressed
 from engine.steering.play import deal_hands
 
 
@@ -58,12 +57,10 @@ def played(
         )
         if parts.broke:
             stacks[others[0]] = profile.ante
-        hand = play_out(chance, profile, hands, Cast(short=stacks, folds=leaving), acting=by_cards)
-        if hand is None or len(hand.folded) != folding or not meant(hand):
+        hand = play_as_people(chance, profile, hands, Cast(short=stacks, folds=leaving), keep=False)
+        if hand is None or not meant(hand):
             return None
-        if then:
-            hand = then(chance, hand)
-        return dressed(chance, hand) if hand is not None else None
+        return then(chance, hand) if then else hand
 
     return deal
 
@@ -78,7 +75,8 @@ def _last_chip_called(chance: Chance, hand: StudHand) -> StudHand | None:
     """Somebody has just the chips that the hand took: no pot more comes of it."""
     paid = {done.seat: done.kind for done in hand.done if done.cost}
     callers = [seat for seat in hand.live if paid.get(seat) is ActionKind.CALL]
-    return with_exact_stack(hand, chance.pick(callers)) if callers and len(hand.live) > 1 else None
+    again = with_exact_stack(hand, chance.pick(callers)) if callers and len(hand.live) > 1 else None
+    return again if again is not None and _makes(1)(again) else None
 
 
 # --- what the dealers look for, by the ruling on the pots -------------------------------------------------------------

@@ -12,9 +12,8 @@ from engine.moments.pots import Parts, played
 from engine.profile import StudProfile
 from engine.ranking import board_rank
 from engine.seats import clockwise
-from engine.steering.casts import Cast, by_cards, by_strength, folding_rounds, play_out
+from engine.steering.casts import Cast, by_cards, by_strength, folding_rounds, play_as_people
 from engine.steering.chance import Chance
-from engine.steering.dressing import dressed
 from engine.steering.play import Choose, deal_hands, stays, wagers
 
 Meant = Callable[[StudHand], bool]
@@ -29,8 +28,8 @@ def _shown(meant: Meant, *, last_bet: bool) -> Dealer:
         seats = by_strength(hands)
         folding = dict.fromkeys(folding_rounds(chance, profile, seats[::-1][:leaving]), chance.between(1, 2))
         acting = _betting_last(seats) if last_bet else _checking_last
-        hand = play_out(chance, profile, hands, Cast(short={}, folds=folding), acting=acting)
-        return dressed(chance, hand, hand.folded) if hand is not None and len(hand.live) > 1 and meant(hand) else None
+        hand = play_as_people(chance, profile, hands, Cast(short={}, folds=folding), acting=acting)
+        return hand if hand is not None and len(hand.live) > 1 and meant(hand) else None
 
     return deal
 

@@ -11,9 +11,8 @@ from engine.pots import PotAward
 from engine.profile import StudProfile
 from engine.ranking import HandRank, best_five, rank_hand
 from engine.seats import clockwise
-from engine.steering.casts import Cast, by_cards, folding_rounds, play_out, short_stacks
+from engine.steering.casts import Cast, folding_rounds, play_as_people, short_stacks
 from engine.steering.chance import Chance
-from engine.steering.dressing import dressed
 from engine.steering.ties import TiedSeats, draw_seats, tied_hands
 
 
@@ -53,10 +52,8 @@ def _split(table: Table, meant: Callable[[list[PotAward]], bool]) -> Dealer:
         if hands is None:
             return None
         dealer = seats.tied[-1] if table.dealer_ties else None
-        hand = play_out(chance, profile, hands, _cast(chance, profile, table, seats), dealer, acting=by_cards)
-        if hand is None or hand.result is None or len(hand.folded) != leaving or not meant(list(hand.result.pots)):
-            return None
-        return dressed(chance, hand, hand.folded)
+        hand = play_as_people(chance, profile, hands, _cast(chance, profile, table, seats), dealer)
+        return hand if hand is not None and hand.result and meant(list(hand.result.pots)) else None
 
     return deal
 

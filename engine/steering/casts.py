@@ -3,7 +3,7 @@
 Players only go all-in by calling, so that no hand rests on what a short bet or raise counts as.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -14,7 +14,7 @@ from engine.hand import HandSetup, StudHand
 from engine.profile import Game, StudProfile
 from engine.ranking import rank_hand
 from engine.steering.chance import Chance
-from engine.steering.dressing import has_something
+from engine.steering.dressing import Hands, Want, Wanted, dress, has_something
 from engine.steering.play import Choose, brings_in, draw_stacks, folds, play_until, stays, with_stacks
 
 EAGER: Final = (0.75, 0.25, 0.05)
@@ -53,7 +53,7 @@ def folding_rounds(chance: Chance, profile: StudProfile, seats: Sequence[Seat], 
 def play_out(
     chance: Chance,
     profile: StudProfile,
-    hands: tuple[tuple[Card, ...], ...],
+    hands: Hands,
     cast: Cast,
     dealer: Seat | None = None,
     *,
@@ -72,6 +72,44 @@ def play_out(
     play_until(hand, (acting or by_chance)(chance, cast), lambda hand: False)
     short_bring_in = any(done.kind is ActionKind.BRING_IN and done.to < profile.bring_in for done in hand.done)
     return None if short_bring_in or not hand.over else hand
+
+
+def play_as_people(
+    chance: Chance,
+    profile: StudProfile,
+    hands: Hands,
+    cast: Cast,
+    dealer: Seat | None = None,
+    *,
+    keep: bool = True,
+    acting: Callable[[Chance, Cast], Choose] | None = None,
+) -> StudHand | None:
+    """``play_out`` by players who go by their cards; who folds has nothing, and None too where all could see otherwise.
+
+    ``keep`` leaves the cards of those who stay as they are, which otherwise get something to stay with.
+    """
+    clothed = clothe(chance, profile, hands, cast, keep=keep)
+    if clothed is None:
+        return None
+    played = play_out(chance, profile, clothed, cast, dealer, acting=acting or by_cards)
+    return played if played is not None and set(played.folded) == set(cast.folds) else None
+
+
+def clothe(
+    chance: Chance, profile: StudProfile, hands: Hands, cast: Cast, *, keep: bool = True, out: Collection[Card] = ()
+) -> Hands | None:
+    """The hands with nothing for those who are to fold, as ``play_as_people`` says; ``out`` are dealt to nobody."""
+    down = profile.streets[0].down
+    wants: dict[Seat, Wanted] = {}
+    dealt = {}
+    for seat, hand in enumerate(hands, 1):
+        leaves = cast.folds.get(seat)
+        shown = down + sum(street.up for street in profile.streets[: leaves or 2])
+        dealt[seat] = shown if leaves else len(hand)
+        if leaves or not keep:
+            want = Want.NOTHING if leaves else Want.SOMETHING
+            wants[seat] = (want, tuple(card for card in hand[down:shown] if card))
+    return dress(chance, profile, hands, wants, dealt, out)
 
 
 def by_chance(chance: Chance, cast: Cast) -> Choose:
@@ -103,11 +141,11 @@ def by_cards(chance: Chance, cast: Cast) -> Choose:
             return folds(legal)
         made = sum(done.kind in WAGERS for done in hand.betting.done) if hand.betting else 0
         wager = next((wager for wager in legal.wagers if not wager.all_in), None)
-        if wager is None or made >= len(EAGER):
+        if wager is None or made >= len(EAGER) or hand.street >= leaves:
             return stays(legal)
         awaited = made == 0 and any(cast.folds.get(seat, hand.street + 1) <= hand.street for seat in hand.live)
         holds = has_something(hand.cards(legal.seat))
-        if (awaited and hand.street < leaves) or chance.chance(EAGER[made] * (1 if holds else 0.2)):
+        if awaited or chance.chance(EAGER[made] * (1 if holds else 0.2)):
             return Action(wager.kind, wager.to)
         return stays(legal)
 

@@ -4,17 +4,21 @@ Hole cards decide nothing before the showdown. So a hand may be played by its up
 hole cards that go with it afterwards.
 """
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from enum import IntEnum, auto
 from functools import partial
-from typing import Final
+from typing import Final, TypeAlias
 
 from engine.actions import WAGERS, ActionKind
 from engine.cards import DECK, Card, Rank, Seat
 from engine.events import Acted
 from engine.hand import StudHand
+from engine.profile import StudProfile
 from engine.steering.chance import Chance
+
+Hands: TypeAlias = tuple[tuple[Card | None, ...], ...]
+"""The cards of each seat in the order dealt."""
 
 CANDIDATES: Final = 24
 """How many hole cards are looked at for a seat."""
@@ -58,6 +62,10 @@ _FITS: Final[dict[Want, Callable[[Collection[Card]], bool]]] = {
 }
 
 
+Wanted: TypeAlias = tuple[Want, tuple[Card, ...]]
+"""What a seat's hole cards should make, with the up cards that it had when it showed so."""
+
+
 def dressed(chance: Chance, hand: StudHand, seats: Collection[Seat] | None = None) -> StudHand | None:
     """The same hand with other hole cards for these seats, all by default; None where a seat threw away what all can see.
 
@@ -66,27 +74,45 @@ def dressed(chance: Chance, hand: StudHand, seats: Collection[Seat] | None = Non
     """
     setup = hand.setup
     seats = setup.seats if seats is None else seats
-    holes = range(setup.profile.streets[0].down)
-    wants = sorted((want, seat) for seat, want in _wants(hand).items() if seat in seats)
-    grid = [list(cards) for cards in setup.hands]
-    held = {card for cards in grid for card in cards} | {*setup.stub, setup.community}
+    wants = {seat: (want, _shown_when(hand, seat, want)) for seat, want in _wants(hand).items() if seat in seats}
+    dealt = {seat: len(hand.down[seat]) + len(hand.up[seat]) for seat in setup.seats}
+    out = (*setup.stub, *([setup.community] if setup.community else ()))
+    hands = dress(chance, setup.profile, setup.hands, wants, dealt, out)
+    return None if hands is None else StudHand.replay(replace(setup, hands=hands), hand.actions)
+
+
+def dress(
+    chance: Chance,
+    profile: StudProfile,
+    hands: Hands,
+    wants: Mapping[Seat, Wanted],
+    dealt: Mapping[Seat, int],
+    out: Collection[Card] = (),
+) -> Hands | None:
+    """Hands with other hole cards for the seats in ``wants``; None where a seat is to throw away what all can see.
+
+    ``dealt`` has for each seat how many of its cards it will be dealt; what it will not get may be given to others, as may
+    all cards of the pack but those in the hands and ``out``.
+    """
+    holes = range(profile.streets[0].down)
+    grid = [list(cards) for cards in hands]
+    held = {card for cards in grid for card in cards} | {*out}
     spare: list[Card | None] = [card for card in DECK if card not in held]
-    # Where the cards lie that may change places: hole cards to be dressed, cards not dealt yet, cards dealt to nobody.
+    # Where the cards lie that may change places.
     free = [(spare, place) for place in range(len(spare))]
-    for seat in setup.seats:
-        dealt = len(hand.down[seat]) + len(hand.up[seat])
-        free += [(grid[seat - 1], place) for place in range(dealt, len(grid[seat - 1]))]
-        free += [(grid[seat - 1], place) for place in holes if seat in seats]
-    for want, seat in wants:
+    for seat, count in dealt.items():
+        own = grid[seat - 1]
+        free += [(own, place) for place in range(count, len(own))]
+        free += [(own, place) for place in holes if seat in wants]
+    for seat, (want, shown) in sorted(wants.items(), key=lambda entry: entry[1][0]):
         own = grid[seat - 1]
         free = [spot for spot in free if spot[0] is not own or spot[1] not in holes]
         if chance.chance(ODD_ONES):
             continue
-        shown = _shown_when(hand, seat, want)
         if want is Want.NOTHING and is_good(shown):
             return None
         _dress(chance, own, holes, free, partial(_fits, want, shown))
-    return StudHand.replay(replace(setup, hands=tuple(map(tuple, grid))), hand.actions)
+    return tuple(map(tuple, grid))
 
 
 def _fits(want: Want, shown: tuple[Card, ...], down: Sequence[Card]) -> bool:
@@ -101,7 +127,7 @@ def _dress(
     fits: Callable[[Sequence[Card]], bool],
 ) -> None:
     """Swap in the first hole cards that fit, of as many as are looked at."""
-    if fits([card for place in holes if (card := own[place])]):
+    if len(free) < len(holes) or fits([card for place in holes if (card := own[place])]):
         return
     for _ in range(CANDIDATES):
         spots = chance.sample(range(len(free)), len(holes)) if len(holes) > 1 else (chance.below(len(free)),)
