@@ -175,6 +175,7 @@ def _fill_counts() -> None:
     _by_counts.update(six | _one_card_more(six))
 
 
+@cache
 def _values_of_five() -> dict[int, HandRank]:
     """The values of five cards that are no flush, by how often each rank occurs."""
     return {_counts(ranks): value_of_counts(ranks) for ranks in _multisets(5)}
