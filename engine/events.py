@@ -1,6 +1,6 @@
 """The log of a hand: a frozen event for everything that happens.
 
-Cards and actions are most of a log and are tuples by name, which take half as long to make as frozen dataclasses.
+Antes, cards and actions are most of a log and are tuples by name, which take half as long to make as frozen dataclasses.
 """
 
 from dataclasses import dataclass
@@ -11,8 +11,7 @@ from engine.cards import Card, Chips, Seat
 from engine.pots import Award
 
 
-@dataclass(frozen=True, slots=True)
-class AntePosted:
+class AntePosted(NamedTuple):
     """A seat's ante, or all it has."""
 
     seat: Seat

@@ -61,8 +61,6 @@ class StudHand:
         self.stacks: dict[Seat, Chips] = dict(zip(seats, setup.stacks, strict=True))
         """The chips behind, at the beginning of the round in play; ``behind`` has them up to date."""
         self.contributed: dict[Seat, Chips] = dict.fromkeys(seats, 0)
-        self.down: dict[Seat, tuple[Card, ...]] = dict.fromkeys(seats, ())
-        """The hole cards that are known."""
         self.up: dict[Seat, tuple[Card, ...]] = dict.fromkeys(seats, ())
         self.community: Card | None = None
         self.live: tuple[Seat, ...] = seats
@@ -137,6 +135,11 @@ class StudHand:
     def behind(self) -> dict[Seat, Chips]:
         """The chips that each seat still has."""
         return self.stacks | (self.betting.stacks if self.betting else {})
+
+    @property
+    def down(self) -> dict[Seat, tuple[Card, ...]]:
+        """The hole cards that are known."""
+        return {seat: tuple(card for card in self.cards(seat) if card not in up) for seat, up in self.up.items()}
 
     @property
     def put_in(self) -> dict[Seat, Chips]:
@@ -238,10 +241,12 @@ class StudHand:
 
     def do(self, action: Action) -> Done:
         """Do it for the player in turn. Raises ``IllegalAction``."""
-        betting = self._round()
+        betting = self.betting
+        if betting is None:
+            raise IllegalAction(self._nobody_in_turn, None)
         done = betting.do(action)
         self.log.append(Acted(self.street, done))
-        if action.kind is ActionKind.FOLD:
+        if done.kind is ActionKind.FOLD:
             self.folded.append(done.seat)
             self.live = tuple([seat for seat in self.live if seat != done.seat])
         if betting.actor is None:
@@ -297,9 +302,8 @@ class StudHand:
                 self.community = card
                 continue
             held[seat].append(card)
-            if card is not None:
-                side = self.up if up else self.down
-                side[seat] += (card,)
+            if up and card is not None:
+                self.up[seat] += (card,)
         self.cards_left -= len(cards)
         del self._to_deal[: len(cards)]
         if not self._to_deal:
