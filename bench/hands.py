@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 from pokerkit import Automation, FixedLimitSevenCardStud, State
 
-from engine.actions import Action, ActionKind, LegalActions
+from engine.actions import Action, LegalActions
 from engine.hand import HandSetup, StudHand
 from engine.profiles import SEVEN_CARD_STUD as GAME
 from tests.oracle import beside
@@ -79,7 +79,7 @@ def call_down(hand: StudHand, _chance: Chance) -> int:
     count = 0
     while hand.actor is not None:
         legal = hand.legal()
-        hand.do(next(action for action in legal.actions() if action.kind is not ActionKind.FOLD))
+        hand.do(legal.actions()[1 if legal.fold else 0])  # the fold comes first
         count += 1
     return paid(hand, count)
 

@@ -1,14 +1,14 @@
 """Whole random hands that PokerKit plays too, from the antes to the last chip, by a profile that plays as it does.
 
 At every turn the same seat is to act, has the same legal actions with the same amounts, and everybody has the same chips; the
-pots, what goes back and what each seat wins or loses are the same. Stacks are unequal and often short. What no profile can say
-is left out and counted: PokerKit takes losing hands away before it shares out, which merges pots and so moves odd chips, and
-it shuffles folded cards back into a pack that runs short.
+pots, what goes back, who shows first and what each seat wins or loses are the same. Stacks are unequal and often short. What
+no profile can say is left out and counted: PokerKit takes losing hands away before it shares out, which merges pots and so
+moves odd chips, and it shuffles folded cards back into a pack that runs short.
 """
 
 import random
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import pairwise
 
 import pytest
@@ -19,7 +19,8 @@ from engine.cards import DECK, Card, Rank, Suit
 from engine.hand import Acted, HandSetup, StudHand
 from engine.pots import split
 from engine.profile import StudProfile
-from tests.oracle.beside import PLAIN, PROFILES, begin_from_stub, deal_on, do, may, show_all
+from engine.profiles import FIVE_CARD_STUD, SEVEN_CARD_STUD
+from tests.oracle.beside import PLAIN, PROFILES, as_pokerkit_plays, begin_from_stub, deal_on, do, may, show_all
 
 HANDS = 20_000
 """For each game, after those that are left out."""
@@ -34,6 +35,8 @@ class Compared:
 
     hands: int = 0
     turns: int = 0
+    showdowns: int = 0
+    """In which the order of showing was compared."""
     occurred: Counter[str] = field(default_factory=Counter)
     left_out: Counter[str] = field(default_factory=Counter)
 
@@ -46,13 +49,13 @@ class Style:
     folding: float
 
 
-STYLES = (Style(0.5, 0.8), Style(0.8, 0.7), Style(0.6, 0.3), Style(0.4, 0.9))
+STYLES = (Style(0.5, 0.8), Style(0.8, 0.7), Style(0.3, 0.3), Style(0.15, 0.6))
 
 
 def random_setup(chance: random.Random, profile: StudProfile) -> HandSetup:
     """Few players more often than many; a third of the stacks last for a bet or two."""
     players = chance.choice((2, 2, 2, 3, 3, 3, 3, 4, 4, 5, 8))
-    shallow, deep = profile.ante + 2 * profile.small_bet, 16 * profile.small_bet
+    shallow, deep = profile.ante + 2 * profile.small_bet, chance.choice((10, 40)) * profile.small_bet
     return HandSetup(
         profile=profile,
         stacks=tuple(chance.randint(1, shallow if chance.random() < 0.33 else deep) for _ in range(players)),
@@ -127,6 +130,9 @@ def compare_the_end(hand: StudHand, state: State, compared: Compared) -> None:
             setup,
             hand.actions,
         )
+        if shows_in_the_same_order(hand):
+            assert [order[index] for index in state.showdown_indices] == list(hand.showing().answer), (setup, hand.actions)
+            compared.showdowns += 1
         show_all(state)
     assert not state.status, (setup, hand.actions)
     if shares_moved_by_merging(hand):
@@ -135,6 +141,14 @@ def compare_the_end(hand: StudHand, state: State, compared: Compared) -> None:
     assert [hand.stacks[seat] - setup.stacks[seat - 1] for seat in order] == state.payoffs, (setup, hand.actions)
     compared.hands += 1
     compared.occurred.update(what_occurred(hand))
+
+
+def shows_in_the_same_order(hand: StudHand) -> bool:
+    """Whether the last round was played, and was bet in or begun by the strongest board: PokerKit shows hands at once where
+    nobody can bet any more, and begins with the strongest board even where that is all in."""
+    assert hand.led
+    last = [event.done for event in hand.log if isinstance(event, Acted) and event.street == hand.street]
+    return bool(last) and (last[0].seat == hand.led.answer.strongest or any(done.kind in WAGERS for done in last))
 
 
 def shares_moved_by_merging(hand: StudHand) -> bool:
@@ -167,12 +181,45 @@ def what_occurred(hand: StudHand) -> dict[str, bool]:
     }
 
 
+def compare_hands(chance: random.Random, profile: StudProfile, hands: int) -> Compared:
+    compared = Compared()
+    while compared.hands < hands:
+        compare(chance, profile, compared)
+    return compared
+
+
 @pytest.mark.parametrize("profile", PROFILES, ids=lambda profile: profile.game.value)
 def test_whole_hands_are_the_same_action_by_action_and_chip_by_chip(profile: StudProfile) -> None:
-    chance, compared = random.Random(61), Compared()
-    while compared.hands < HANDS:
-        compare(chance, profile, compared)
+    compared = compare_hands(random.Random(61), profile, HANDS)
     assert compared.turns > 5 * HANDS
+    assert compared.showdowns > HANDS / 20
     assert min(compared.occurred.values()) > HANDS / 400, compared
     assert set(compared.left_out) <= {MERGED, RESHUFFLED}
     assert compared.left_out.total() < HANDS / 100, compared
+
+
+@pytest.mark.parametrize(
+    ("house", "choice"),
+    [
+        *((FIVE_CARD_STUD, name) for name in ("cap_with_two", "low_card_all_in")),
+        *(
+            (SEVEN_CARD_STUD, name)
+            for name in (
+                "equal_boards",
+                "fold_when_free",
+                "nobody_bet",
+                "odd_chips",
+                "raise_needs",
+                "reopening",
+                "short_all_in_counts_from",
+                "short_bring_in",
+                "streets",
+            )
+        ),
+    ],
+    ids=lambda given: given if isinstance(given, str) else given.game.value,
+)
+def test_every_choice_of_that_profile_is_needed(house: StudProfile, choice: str) -> None:
+    profile = replace(as_pokerkit_plays(house), **{choice: getattr(house, choice)})
+    with pytest.raises(AssertionError):
+        compare_hands(random.Random(62), profile, HANDS // 5)
