@@ -6,7 +6,7 @@ from engine.rules import Rule
 from tests.rules import wrong
 from tests.rules.play import first, five, may, play, quietly
 from tests.rules.proving import proves
-from tests.rules.wrong import choosing
+from tests.rules.switches import choosing
 
 
 def leader(street: int, *boards: str) -> int | None:

@@ -7,7 +7,7 @@ from engine.rules import Rule
 from tests.rules import wrong
 from tests.rules.play import begun, five, may, play
 from tests.rules.proving import proves
-from tests.rules.wrong import choosing
+from tests.rules.switches import choosing
 
 
 @proves(Rule.FCS_04_10, without=choosing(FIVE_CARD_STUD, raises=4))

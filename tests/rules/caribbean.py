@@ -3,14 +3,14 @@
 from dataclasses import replace
 from itertools import pairwise
 
-from engine.caribbean import CARIBBEAN_STUD, CaribbeanProfile, Decision, PayLine, Settlement, qualifies, settle
-from engine.ranking import HandCategory, HandError
+from engine.caribbean import CARIBBEAN_STUD, CaribbeanProfile, Decision, Outcome, PayLine, Settlement, qualifies, settle
+from engine.ranking import HandError
 from engine.rules import Rule
 from tests.rules import wrong
 from tests.rules.play import cards
 from tests.rules.proving import proves
 from tests.rules.switches import patched
-from tests.rules.wrong import Outcome, paying, settling
+from tests.rules.wrong import paying, settling
 
 ACE_KING = "Ac Kd 4h 3s 2c"
 """The lowest hand with which the bank qualifies."""
@@ -344,7 +344,7 @@ def another_table_can_be_played() -> None:
 QUEENS, JACKS = "Qh Qs 9d 6c 2h", "Jh Jc As 8d 3c"
 
 
-@proves(Rule.CAR_08_1, without=wrong.valued(lambda value, cards: (HandCategory.HIGH_CARD, value.ranks)))
+@proves(Rule.CAR_08_1, without=wrong.PAIRS_ARE_NOTHING)
 @proves(Rule.CAR_08_2, without=patched(CARIBBEAN_STUD, "call", 1))
 @proves(Rule.CAR_08_3, without=wrong.qualifying(lambda value: value.ranks[:2] == (14, 13)))
 @proves(Rule.CAR_08_4, Rule.CAR_08_7, without=wrong.HIGHEST_CARDS_BEFORE_THE_GROUP)

@@ -1,6 +1,6 @@
 """A match of twenty rounds: CAR-06, AMB-CAR-11 to 13."""
 
-from engine.caribbean import Decision
+from engine.caribbean import Decision, Outcome
 from engine.caribbean_match import Match, MatchError, Winner, rule_on_match
 from engine.rules import Rule
 from tests.rules import wrong
@@ -27,7 +27,7 @@ def winner(*nets: int) -> Winner | None:
     return rule_on_match(match(*nets)).answer.winner
 
 
-@proves(Rule.CAR_06_2, without=settling(wrong.Outcome.PLAYER_WINS, ante_result=0))
+@proves(Rule.CAR_06_2, without=settling(Outcome.PLAYER_WINS, ante_result=0))
 def the_net_results_are_recorded() -> None:
     assert match(3, -1, 1, -3).totals == (3, 2, 3, 0)
 

@@ -9,7 +9,7 @@ from engine.rules import Rule
 from tests.rules import wrong
 from tests.rules.play import can, five, may, play, table
 from tests.rules.proving import proves
-from tests.rules.wrong import choosing
+from tests.rules.switches import choosing
 
 SCALED = replace(FIVE_CARD_STUD, bring_in=2, small_bet=4, big_bet=8)
 """Five-Card Stud with twice the bets, where a bring-in can be paid in part."""

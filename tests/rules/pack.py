@@ -9,8 +9,7 @@ from engine.setup import HandSetup
 from tests.rules import wrong
 from tests.rules.play import PACK, cards, dealt, five, play, quietly
 from tests.rules.proving import proves
-from tests.rules.switches import patched
-from tests.rules.wrong import choosing
+from tests.rules.switches import choosing, patched
 
 FIRST, SECOND, THIRD, FOURTH = FIVE_CARD_STUD.streets
 
@@ -45,7 +44,7 @@ def four_of_the_five_cards_lie_face_up() -> None:
     assert [up for street in (1, 2, 3, 4) for seat, up in dealt(hand, street) if seat == 1] == [False, True, True, True, True]
 
 
-@proves(Rule.FCS_01_8, without=wrong.LATER_CARDS_ARE_SHARED)
+@proves(Rule.FCS_01_8, without=wrong.LAST_CARD_OF_EIGHT_IS_SHARED)
 def nobody_shares_a_card() -> None:
     hand = quietly(five(" ".join(["20"] * 8)))
     assert all(event.seat for event in hand.log if isinstance(event, CardDealt))

@@ -4,6 +4,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 from engine.actions import ActionKind
+from engine.hand import StudHand
 from engine.profile import EqualBoards, LowCardAllIn, ShortBringIn, Unit
 from engine.profiles import SEVEN_CARD_STUD
 from engine.rules import Rule
@@ -11,8 +12,7 @@ from engine.setup import HandSetup
 from tests.rules import wrong
 from tests.rules.play import can, dealt, first, may, order, play, quietly, seven, shown, table
 from tests.rules.proving import proves
-from tests.rules.switches import patched
-from tests.rules.wrong import choosing
+from tests.rules.switches import both, choosing, patched
 
 THIRD, FOURTH, FIFTH, SIXTH, SEVENTH = SEVEN_CARD_STUD.streets
 TWO_FOUR = replace(SEVEN_CARD_STUD, ante=1, bring_in=1, small_bet=2, big_bet=4)
@@ -25,7 +25,7 @@ def ample(*hands: str) -> str:
     return " ".join(["200"] * len(hands))
 
 
-def on(street: int, *hands: str) -> wrong.StudHand:
+def on(street: int, *hands: str) -> StudHand:
     """A hand with ample chips, played quietly to a round."""
     return quietly(seven(ample(*hands), *hands), street)
 
@@ -146,7 +146,7 @@ def short_all_ins_are_played_as_in_five_card_stud() -> None:
 # --- Fourth Street ----------------------------------------------------------------------------------------------------
 
 
-@proves(Rule.S7_4TH_1, Rule.S7_TTL_2, without=wrong.both(patched(FOURTH, "up", 0), patched(FOURTH, "down", 1)))
+@proves(Rule.S7_4TH_1, Rule.S7_TTL_2, without=both(patched(FOURTH, "up", 0), patched(FOURTH, "down", 1)))
 def fourth_street_is_another_up_card() -> None:
     hand = on(2, *BOARDS)
     assert dealt(hand, 2) == [(1, True), (2, True), (3, True)]
@@ -218,7 +218,7 @@ def once_made_the_big_bet_stays_for_the_street() -> None:
 # --- Fifth, Sixth and Seventh Street ----------------------------------------------------------------------------------
 
 
-@proves(Rule.S7_5TH_1, Rule.S7_TTL_3, without=wrong.both(patched(FIFTH, "up", 0), patched(FIFTH, "down", 1)))
+@proves(Rule.S7_5TH_1, Rule.S7_TTL_3, without=both(patched(FIFTH, "up", 0), patched(FIFTH, "down", 1)))
 def fifth_street_is_another_up_card() -> None:
     hand = on(3, *BOARDS)
     assert dealt(hand, 3) == [(1, True), (2, True), (3, True)]
@@ -242,7 +242,7 @@ def that_is_4_on_fifth_street_in_a_game_of_2_and_4() -> None:
     assert may(quietly(table(TWO_FOUR, ample(*BOARDS), *BOARDS), 3)) == "fold, check, bet 4"
 
 
-@proves(Rule.S7_6TH_1, Rule.S7_TTL_4, without=wrong.both(patched(SIXTH, "up", 0), patched(SIXTH, "down", 1)))
+@proves(Rule.S7_6TH_1, Rule.S7_TTL_4, without=both(patched(SIXTH, "up", 0), patched(SIXTH, "down", 1)))
 def sixth_street_is_another_up_card() -> None:
     hand = on(4, *BOARDS)
     assert dealt(hand, 4) == [(1, True), (2, True), (3, True)]
@@ -254,7 +254,7 @@ def the_best_up_cards_act_first_on_sixth_street() -> None:
     assert on(4, *BOARDS).actor == 3
 
 
-@proves(Rule.S7_7TH_1, without=wrong.both(patched(SEVENTH, "up", 1), patched(SEVENTH, "down", 0)))
+@proves(Rule.S7_7TH_1, without=both(patched(SEVENTH, "up", 1), patched(SEVENTH, "down", 0)))
 def the_seventh_card_is_face_down() -> None:
     hand = on(5, *BOARDS)
     assert dealt(hand, 5) == [(1, False), (2, False), (3, False)]

@@ -14,7 +14,7 @@ from tests.rules import wrong
 from tests.rules.play import PACK, can, first, may, play, quietly, seven, shown
 from tests.rules.proving import proves
 from tests.rules.seven import BOARDS, ample, on
-from tests.rules.wrong import choosing
+from tests.rules.switches import choosing
 
 SEATS = " ".join(["200"] * 8)
 KNOWN = ("As Ah 2c 8d Jh 4s 5d", "Ks Kh Qh 3d 7s 9c 6s", "Qs Qd Td 5h Kd 6c 8h")

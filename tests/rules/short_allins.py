@@ -8,10 +8,10 @@ from engine.rules import Rule
 from tests.rules import wrong
 from tests.rules.play import begun, five, may, play, quietly
 from tests.rules.proving import proves
-from tests.rules.wrong import choosing
+from tests.rules.switches import Switch, choosing
 
 
-def counting_from(share: Fraction | int) -> wrong.Switch:
+def counting_from(share: Fraction | int) -> Switch:
     """A short all-in counts from another share of the unit."""
     return choosing(FIVE_CARD_STUD, short_all_in_counts_from=Fraction(share))
 

@@ -8,8 +8,7 @@ from engine.rules import Rule
 from tests.rules import wrong
 from tests.rules.play import five, play, quietly, shown
 from tests.rules.proving import proves
-from tests.rules.switches import patched
-from tests.rules.wrong import choosing
+from tests.rules.switches import choosing, patched
 
 THREE = ("Kh 9c 4d Ks 2h", "Qc Qh Js 7d 3c", "7s 2c 8d 8h Ad")
 """Seat 3 opens and brings in; its pair of eights acts first in the third round and in the last."""

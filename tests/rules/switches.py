@@ -8,6 +8,8 @@ from functools import wraps
 from types import ModuleType
 from typing import Any
 
+from engine.profile import StudProfile
+
 ABSENT = object()
 
 
@@ -48,6 +50,12 @@ def patched(owner: Any, name: str, wrong: Any) -> Switch:
     """Another value for an attribute of a class, or for a field of a profile or one of its streets."""
     getattr(owner, name)
     return Switch(lambda: [(owner, name, wrong)])
+
+
+def choosing(profile: StudProfile, **field: Any) -> Switch:
+    """The profile with another choice or amount."""
+    ((name, wrong),) = field.items()
+    return patched(profile, name, wrong)
 
 
 def bent(function: Callable[..., Any], wrong: Callable[..., Any]) -> Switch:

@@ -7,7 +7,7 @@ from tests.rules import wrong
 from tests.rules.play import five, play, quietly
 from tests.rules.pots import payouts
 from tests.rules.proving import proves
-from tests.rules.wrong import choosing
+from tests.rules.switches import choosing
 
 KINGS = ("2h Kh 9d 7c Ks", "2d Kc 9c 7h Kd", "2c Th 9s 7d Ts")
 """Two equal pairs of kings, and tens."""

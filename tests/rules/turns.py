@@ -7,7 +7,7 @@ from engine.rules import Rule
 from tests.rules import wrong
 from tests.rules.play import begun, can, five, may, order, play, shown
 from tests.rules.proving import proves
-from tests.rules.wrong import choosing
+from tests.rules.switches import choosing
 
 
 @proves(Rule.FCS_05_1, without=wrong.NO_CHECK)

@@ -7,8 +7,7 @@ from engine.rules import Rule
 from tests.rules import wrong
 from tests.rules.play import dealt, five, may, play, quietly, shown
 from tests.rules.proving import proves
-from tests.rules.switches import patched
-from tests.rules.wrong import choosing
+from tests.rules.switches import choosing, patched
 
 A, B = "Kh 9c 4d Ks 2h", "Qc Qh Js 7d 3c"
 
