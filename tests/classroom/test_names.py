@@ -88,6 +88,7 @@ def test_one_sign_made_of_very_many_points_is_too_long():
     [
         ["Ana", "ANA", "ana", "Ána", "Ａｎａ", "𝐀𝐧𝐚", "Аnа", "ΑΝΑ", "A na"],
         ["O0", "00", "oo", "Оо", "ΟΟ"],
+        ["Ana I", "Ana l", "Ana 1", "ana i"],
         ["Ill", "lll", "111", "ІІІ", "Il|"],
         ["Νίκος", "νικοσ", "ΝΙΚΟΣ"],
         ["Нина", "нина", "НИНА"],
@@ -107,7 +108,8 @@ def test_names_that_look_alike_have_one_key(alike):
 @pytest.mark.parametrize(
     "different",
     [
-        ["Ana", "Ava", "Eva", "Ana B", "Ana C", "Ana2"],
+        ["Ana", "Ava", "Eva", *(f"Ana {initial}" for initial in "ABCDEFGHIJKLMNOPQRSTUVWXYZ")],
+        ["Ana2", "Ana3"],
         ["Rui", "Yui", "Raul"],
         ["か", "が"],
         ["किरण", "करण"],

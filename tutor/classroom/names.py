@@ -28,6 +28,8 @@ _BLANKS: Final = regex.compile(r"[\s\u2800]+")
 _PILED_MARKS: Final = regex.compile(r"(\p{M}{3})\p{M}+")
 _SOMETHING: Final = regex.compile(rf"[\p{{L}}\p{{N}}]|{_PICTURE}")
 _SIGN: Final = regex.compile(r"\X")
+# We ask for an initial where a name is taken: Ana L is not Ana I, although a small L looks like a capital I.
+_INITIAL_L: Final = regex.compile(r"(?<= )L(?!\S)")
 _LATIN: Final = regex.compile(r"[A-Za-z]")
 _ABOVE_OR_BELOW: Final = 200
 """From this class on, a mark is an accent beside its letter; smaller classes hold marks that make another letter."""
@@ -80,7 +82,7 @@ def name_key(name: str) -> str:
     """
     plain = "".join(_bare(sign) for sign in unicodedata.normalize("NFKD", _without_emoji_styles(name)))
     in_latin = bool(_LATIN.search(plain))
-    key = "".join(_shape(sign, in_latin) for sign in plain)
+    key = _INITIAL_L.sub("ʟ", "".join(_shape(sign, in_latin) for sign in plain))
     # A mark that a shape brought along, and what case folding made of more than one letter.
     key = "".join(map(_bare, unicodedata.normalize("NFKD", key.casefold())))
     key = key.translate(_ALIKE).replace("rn", "m").replace(" ", "")

@@ -37,7 +37,7 @@ def short(request: HttpRequest, code: str) -> HttpResponse:
 @_read_or_sent
 def find(request: HttpRequest) -> HttpResponse:
     """The set of a code that somebody typed."""
-    typed = (request.POST if request.method == "POST" else request.GET).get("code", "")[:_TYPED]
+    typed = (request.POST if request.method == "POST" else request.GET).get("code", "")
     code = codes.read(typed)
     if code and queries.by_code(code):
         return fragments.redirect(request, "classroom:join", code=code)
@@ -53,7 +53,7 @@ def join(request: HttpRequest, code: str) -> HttpResponse:
         return fragments.redirect(request, "classroom:join", code=read)
     shared = queries.by_code(code) if read else None
     if shared is None:
-        return _no_set(request, code[:_TYPED], status=404)
+        return _no_set(request, code, status=404)
     action = request.POST.get("action", "join") if request.method == "POST" else ""
     if action == "forget":
         response = fragments.redirect(request, "classroom:join", code=code)
@@ -93,7 +93,7 @@ def _join_page(request: HttpRequest, shared: SharedSet, *, fault: str = "", full
         "other": other,
         "full": full,
         "fault": fault,
-        "name": request.POST.get("name", "")[:_NAME_SHOWN],
+        "name": _shown_again(request.POST.get("name", ""), _NAME_SHOWN),
         "max_name": MAX_NAME,
         "form_key": joining.form_key(request),
         "alternates": in_each_language("classroom:join", encoded({"other": other and known and 1}), code=shared.code),
@@ -156,6 +156,7 @@ def _to_join(request: HttpRequest, code: str) -> HttpResponse:
 def _no_set(request: HttpRequest, typed: str, *, status: int) -> HttpResponse:
     """The form to type a code, with what was typed: there is no set of that code, or none any more."""
     limited = bool(codes.read(typed)) and limits.count_miss(request)
+    typed = _shown_again(typed, _TYPED)
     context = {
         "typed": typed,
         "limited": limited,
@@ -168,6 +169,11 @@ def _no_set(request: HttpRequest, typed: str, *, status: int) -> HttpResponse:
         fragment="classroom/taking/find.html",
         status=429 if limited else status,
     )
+
+
+def _shown_again(typed: str, size: int) -> str:
+    """What somebody typed as a page may hold it: no page holds a zero."""
+    return typed.replace("\x00", "")[:size]
 
 
 def _find_url(typed: str) -> str:
