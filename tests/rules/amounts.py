@@ -87,6 +87,13 @@ def the_permission_stays_where_the_owner_of_the_pair_folds() -> None:
     assert may(hand) == "fold, call 4, raise 6, raise 8"
 
 
+@proves(Rule.AMB_FCS_10, without=wrong.ALL_IN_BOARDS_COUNT_FOR_NOTHING)
+def the_pair_of_an_all_in_player_makes_4_available_too() -> None:
+    hand = quietly(five("2 40 40", "? 2c 2d", "? 8c 5d", "? Qh 3d"), 2)
+    assert hand.behind[1] == 0
+    assert may(hand) == "check, bet 2, bet 4"
+
+
 @proves(Rule.AMB_FCS_11, without=wrong.SMALL_BET_ALLOWS_SMALL_RAISES)
 def a_bet_of_2_may_be_raised_by_2_or_by_4() -> None:
     assert may(play(begun(2, "40 40 40", pair=True), "1 bet 2")) == "fold, call 2, raise 4, raise 6"

@@ -72,6 +72,13 @@ def for_a_strongest_board_without_chips_the_next_clockwise_acts() -> None:
     assert hand.actor == 2
 
 
+@proves(Rule.AMB_FCS_34, without=wrong.ALL_IN_BOARDS_COUNT_FOR_NOTHING)
+def the_board_of_an_all_in_player_counts_and_the_next_after_him_acts() -> None:
+    hand = quietly(five("20 2 20", "? Kc Qd", "? 2c As", "? 9h 5d"), 2)
+    assert hand.behind[2] == 0
+    assert hand.actor == 3
+
+
 @proves(Rule.AMB_FCS_34, without=wrong.HOLE_CARDS_COUNT_TOO)
 def a_pair_that_is_half_hidden_does_not_count() -> None:
     hand = play(five("20 20", "2h 8c Qd", "9c 9d 5s"), "1 bring_in 1, 2 call 1")

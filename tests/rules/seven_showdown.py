@@ -4,14 +4,14 @@ from engine.actions import ActionKind
 from engine.cards import Rank
 from engine.hand import CardDealt, StudHand
 from engine.layers import split
-from engine.pots import BestHand
+from engine.pots import BestHand, share_out
 from engine.profile import NobodyBet, OddChips, ShortPack
 from engine.profiles import SEVEN_CARD_STUD
-from engine.ranking import HandCategory
+from engine.ranking import HandCategory, rank_hand
 from engine.rules import Rule
 from engine.session import Session
 from tests.rules import wrong
-from tests.rules.play import PACK, can, first, may, play, quietly, seven, shown
+from tests.rules.play import PACK, can, cards, first, may, play, quietly, seven, shown
 from tests.rules.proving import proves
 from tests.rules.seven import BOARDS, ample, on
 from tests.rules.switches import choosing
@@ -149,6 +149,15 @@ def an_odd_chip_goes_to_the_highest_card_by_suit_of_the_winning_five() -> None:
     quietly(hand)
     assert hand.result
     assert hand.result.payouts == ((1, 7), (2, 8))
+
+
+@proves(Rule.AMB_S7_14, without=wrong.ONLY_THE_HIGHEST_CARD_IS_LOOKED_AT)
+def where_the_highest_card_is_shared_the_next_decides() -> None:
+    held = {1: cards("Kd Qc Jh Ts 2c 3d As"), 2: cards("Kh Qs Jc Td 4h 5s As")}
+    values = {seat: rank_hand(seven) for seat, seven in held.items()}
+    division = split({1: 7, 2: 7, 3: 1}, (3,))
+    shared_out = share_out(division, values, (1, 2, 3), OddChips.HIGH_CARD_BY_SUIT, held)
+    assert shared_out.payouts == ((1, 7), (2, 8))
 
 
 @proves(Rule.AMB_S7_15, without=wrong.ONE_POT_FOR_ALL)

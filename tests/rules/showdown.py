@@ -48,6 +48,25 @@ def the_others_follow_clockwise() -> None:
     assert shown(play(last_round(), "3 check, 1 check, 2 check")) == (3, 1, 2)
 
 
+@proves(Rule.AMB_FCS_40, without=wrong.STRONGEST_BOARD_SHOWS)
+def where_the_strongest_board_is_all_in_the_first_who_really_checked_shows_first() -> None:
+    hand = quietly(five("40 40 2", *THREE), 4)
+    assert hand.behind[3] == 0
+    assert shown(play(hand, "1 check, 2 check")) == (1, 2, 3)
+
+
+@proves(Rule.AMB_FCS_40, without=choosing(FIVE_CARD_STUD, nobody_bet=NobodyBet.LOWEST_SEAT))
+def without_any_betting_the_strongest_board_shows_first() -> None:
+    assert shown(five("1 40 1", *THREE)) == (3, 1, 2)
+
+
+@proves(Rule.AMB_FCS_40, without=wrong.SHORT_ALL_INS_ARE_NO_BETS)
+def a_short_all_in_counts_for_who_shows_first() -> None:
+    hand = quietly(five("40 7 40", *THREE), 4)
+    assert hand.behind[2] == 5
+    assert shown(play(hand, "3 check, 1 bet 4, 2 raise 5, 3 call 5, 1 call 5"))[0] == 2
+
+
 @proves(Rule.FCS_08_4, without=wrong.ONLY_UP_CARDS_COUNT_AT_THE_END)
 def the_hole_card_counts_with_the_four_up_cards() -> None:
     hand = play(last_round(), "3 check, 1 check, 2 check")

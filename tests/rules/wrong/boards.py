@@ -95,3 +95,11 @@ HOLE_CARDS_COUNT_TOO = bent(StudHand._begin_round, _turn_up)
 
 def last_card_face_down(profile: StudProfile) -> Switch:
     return both(patched(profile.streets[-1], "up", 0), patched(profile.streets[-1], "down", 1))
+
+
+def _forget_all_in_boards(right: Any, self: StudHand) -> None:
+    self.up = {seat: up if self.stacks[seat] else up[:1] for seat, up in self.up.items()}
+    right(self)
+
+
+ALL_IN_BOARDS_COUNT_FOR_NOTHING = bent(StudHand._begin_round, _forget_all_in_boards)

@@ -124,6 +124,21 @@ def _any_round(right: Any, self: StudHand) -> None:
     right(self)
 
 
+def _strongest_board(right: Any, self: StudHand) -> None:
+    self.rounds[-1].done.clear()
+    right(self)
+
+
+STRONGEST_BOARD_SHOWS = bent(StudHand._finish, _strongest_board)
+
+
+def _without_short_all_ins(right: Any, self: StudHand) -> None:
+    done = self.rounds[-1].done
+    done[:] = [act for act in done if act.full]
+    right(self)
+
+
+SHORT_ALL_INS_ARE_NO_BETS = bent(StudHand._finish, _without_short_all_ins)
 LAST_BETTOR_OF_THE_HAND_SHOWS = bent(StudHand._finish, _any_round)
 
 

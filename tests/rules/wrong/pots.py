@@ -7,6 +7,7 @@ from engine.hand_values import HandRank
 from engine.layers import Pot, PotDivision, split
 from engine.pots import share_out
 from engine.profile import OddChips
+from engine.ranking import best_five
 from tests.rules.switches import Switch, bent, but
 
 
@@ -91,3 +92,4 @@ def _best_takes_all(right: Any, division: PotDivision, hands: Any, *rest: Any) -
 
 
 BEST_HAND_TAKES_EVERY_POT = bent(share_out, _best_takes_all)
+ONLY_THE_HIGHEST_CARD_IS_LOOKED_AT = bent(best_five, lambda right, cards: (max(right(cards)),))
