@@ -81,8 +81,9 @@ def hidden_pair_was_better(hand: StudHand) -> bool:
 def folded_board_was_best(hand: StudHand) -> bool:
     """Somebody who folded in the round before showed more than anybody shows now."""
     folded = [done.seat for done in done_in(hand, hand.street - 1) if done.seat in hand.folded]
-    best = _ranked(hand)[0][0]
-    return _leads(hand) and any(board_rank(hand.up[seat]) > best for seat in folded)
+    best = max((board_rank(hand.up[seat]), max(hand.up[seat]), seat) for seat in hand.live)
+    acts = _begins(hand) and hand.actor == best[-1]
+    return acts and any(board_rank(hand.up[seat]) > best[0] for seat in folded)
 
 
 def leader_all_in(hand: StudHand) -> bool:

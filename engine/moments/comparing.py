@@ -5,7 +5,7 @@ from typing import Final
 
 from engine.cards import Card, Rank
 from engine.hand import StudHand
-from engine.moments.moment import FIVE, Dealer, Moment, stands_for
+from engine.moments.moment import FIVE, Dealer, Moment, stands_for, values
 from engine.profile import StudProfile
 from engine.ranking import HandCategory, HandRank, rank_hand
 from engine.steering.casts import Cast, folding_rounds, play_as_people
@@ -114,18 +114,18 @@ def _flushes(chance: Chance) -> Sequence[Shape | None]:
 
 def _shown(hand: StudHand) -> list[HandRank]:
     """What was shown, best first."""
-    return sorted((rank_hand(hand.cards(seat)) for seat in hand.live), reverse=True)
+    return sorted(values(hand).values(), reverse=True)
 
 
 def _both(category: HandCategory, parted_at: int = 0) -> Callable[[StudHand], bool]:
-    """Two hands of a category, alike up to that place of the comparison at least."""
+    """The best hand and another of its category, alike up to that place of the comparison at least."""
 
-    def holds(hand: StudHand) -> bool:
-        best, *others = _shown(hand)
-        alike = [rank for rank in others if rank.category is best.category is category]
-        return hand.over and any(rank != best and rank.ranks[:parted_at] == best.ranks[:parted_at] for rank in alike)
+    def sees(hand: StudHand) -> bool:
+        best = max(_shown(hand), default=None)
+        alike = [rank for rank in _shown(hand) if best and rank.category is best.category is category]
+        return any(rank != best and best and rank.ranks[:parted_at] == best.ranks[:parted_at] for rank in alike)
 
-    return holds
+    return sees
 
 
 def _is_wheel(rank: HandRank) -> bool:
@@ -135,10 +135,8 @@ def _is_wheel(rank: HandRank) -> bool:
 def _ace_in_the_middle(hand: StudHand) -> bool:
     """Somebody who stayed has ace, king, two and three among five ranks that are no straight."""
     around = {Rank.ACE, Rank.KING, Rank.TWO, Rank.THREE}
-    return hand.over and any(
-        around <= {card.rank for card in hand.cards(seat)} and rank_hand(hand.cards(seat)).category is HandCategory.HIGH_CARD
-        for seat in hand.live
-    )
+    high = [seat for seat, rank in values(hand).items() if rank.category is HandCategory.HIGH_CARD]
+    return any(around <= {card.rank for card in hand.cards(seat)} for seat in high)
 
 
 MOMENTS: Final = (
@@ -146,50 +144,58 @@ MOMENTS: Final = (
         name="two-straights",
         rules=stands_for("AMB-FCS-45"),
         dealer=_close(_two_straights),
-        holds=_both(HandCategory.STRAIGHT),
+        over=True,
+        sees=_both(HandCategory.STRAIGHT),
     ),
     Moment(
         name="wheel-loses-to-another-straight",
         rules=stands_for("FCS-07.4 AMB-FCS-45"),
         dealer=_close(_wheel_loses),
-        holds=lambda hand: _both(HandCategory.STRAIGHT)(hand) and _is_wheel(_shown(hand)[1]),
+        over=True,
+        sees=lambda hand: _both(HandCategory.STRAIGHT)(hand) and _is_wheel(_shown(hand)[1]),
     ),
     Moment(
         name="wheel-wins",
         rules=stands_for("FCS-07.4 AMB-FCS-45"),
         dealer=_close(_wheel_wins),
-        holds=lambda hand: hand.over and _is_wheel(_shown(hand)[0]) and len(hand.live) > 1,
+        over=True,
+        sees=lambda hand: any(map(_is_wheel, _shown(hand)[:1])),
     ),
     Moment(
         name="ace-in-the-middle-is-no-straight",
         games=FIVE,
         rules=stands_for("FCS-07.5"),
         dealer=_close(_wrapped),
-        holds=_ace_in_the_middle,
+        over=True,
+        sees=_ace_in_the_middle,
     ),
     Moment(
         name="same-pair-parted-by-a-kicker",
         games=FIVE,
         rules=stands_for("FCS-07.6"),
         dealer=_close(_parted_by_kicker),
-        holds=_both(HandCategory.PAIR, 2),
+        over=True,
+        sees=_both(HandCategory.PAIR, 2),
     ),
     Moment(
         name="two-pairs-with-the-same-top-pair",
         rules=stands_for("FCS-07.8 S7-SHW.5"),
         dealer=_close(_two_pairs),
-        holds=_both(HandCategory.TWO_PAIR, 1),
+        over=True,
+        sees=_both(HandCategory.TWO_PAIR, 1),
     ),
     Moment(
         name="two-full-houses",
         rules=stands_for("FCS-07.7 S7-SHW.5"),
         dealer=_close(_full_houses),
-        holds=_both(HandCategory.FULL_HOUSE),
+        over=True,
+        sees=_both(HandCategory.FULL_HOUSE),
     ),
     Moment(
         name="two-flushes-with-the-same-top-card",
         rules=stands_for("FCS-07.9 S7-SHW.5"),
         dealer=_close(_flushes),
-        holds=_both(HandCategory.FLUSH, 1),
+        over=True,
+        sees=_both(HandCategory.FLUSH, 1),
     ),
 )

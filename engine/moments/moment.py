@@ -6,10 +6,11 @@ from typing import Final, TypeAlias
 
 from engine.actions import WAGERS
 from engine.betting import Done
-from engine.cards import Seat
+from engine.cards import Chips, Seat
 from engine.events import Acted
 from engine.hand import StudHand
 from engine.profile import Game, StudProfile
+from engine.ranking import HandRank, rank_hand
 from engine.rules import Rule
 from engine.steering.chance import Chance
 from engine.steering.dressing import dressed
@@ -34,10 +35,17 @@ class Moment:
     rules: tuple[Rule, ...]
     """The decisions and statements that it is a case of."""
     dealer: Dealer
-    holds: Holds
-    """Whether a hand is at such a moment, by what lies on the table and in its log alone."""
+    sees: Holds
+    """Whether a hand, over or not as the moment has it, is at such a moment, by the table and the log alone."""
+    over: bool = False
+    """Whether the hand is over by then; otherwise somebody is in turn."""
     engine_only: tuple[Game, ...] = ()
     """The games in which it rests on a point that no question may ask about."""
+
+    def holds(self, hand: StudHand) -> bool:
+        """Whether the hand is at such a moment."""
+        in_its_game = hand.profile.game in self.games
+        return in_its_game and hand.over is self.over and hand.over is (hand.actor is None) and self.sees(hand)
 
 
 def stands_for(ids: str) -> tuple[Rule, ...]:
@@ -67,6 +75,17 @@ def done_in(hand: StudHand, street: int | None = None) -> list[Done]:
 def wagers_in(hand: StudHand, street: int | None = None) -> list[Done]:
     """The bets, completions and raises of a round."""
     return [done for done in done_in(hand, street) if done.kind in WAGERS]
+
+
+def values(hand: StudHand) -> dict[Seat, HandRank]:
+    """What each hand that is shown is worth; empty where one seat alone is left."""
+    shared = [hand.community] if hand.community else []
+    return {seat: rank_hand([*hand.cards(seat), *shared]) for seat in hand.live} if len(hand.live) > 1 else {}
+
+
+def may_go_to(hand: StudHand) -> list[Chips]:
+    """The totals to which the player in turn may bet, complete or raise."""
+    return [wager.to for wager in hand.legal().wagers]
 
 
 def able(hand: StudHand) -> list[Seat]:

@@ -3,8 +3,7 @@
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
-from engine.actions import ActionKind
-from engine.cards import DECK, Card, Chips, Rank, Seat, Suit
+from engine.cards import DECK, Card, Rank, Seat, Suit
 from engine.hand import StudHand
 from engine.moments.moment import (
     FIVE,
@@ -12,16 +11,12 @@ from engine.moments.moment import (
     Dealer,
     Moment,
     done_in,
-    planned,
     stands_for,
-    wagers_in,
 )
 from engine.profile import Game, StudProfile
 from engine.seats import clockwise
 from engine.steering.chance import Chance
-from engine.steering.dressing import dressed
-from engine.steering.play import brings_in, cut, folds, set_up, stays
-from engine.steering.rounds import Plan, fill
+from engine.steering.play import cut, folds, set_up
 
 LOW_RANKS: Final = tuple(Rank)[:5]
 
@@ -52,61 +47,12 @@ def _opens(*, ties: int = 1, aces: int = 0, broke: Broke | None = None) -> Deale
     return deal
 
 
-def _called_round(chance: Chance, profile: StudProfile) -> StudHand | None:
-    """The bring-in is called or folded to all round, so that the second round begins."""
-    hand = StudHand(set_up(chance, profile, chance.between(3, 6)))
-    hand.do(brings_in(hand.legal()))
-    while hand.street == 1 and hand.actor:
-        legal = hand.legal()
-        hand.do(folds(legal) if chance.chance(0.3) else stays(legal))
-    return dressed(chance, hand) if hand.actor else None
-
-
 def _folded_to_low_card(chance: Chance, profile: StudProfile) -> StudHand | None:
-    """The lowest card is all-in from the ante, and everybody folds to its nominal bring-in."""
+    """The lowest card is all-in from the ante, and all but the last fold to its nominal bring-in."""
     hand = _opens(broke=lambda chance, low, after: (low,))(chance, profile)
     while hand and hand.actor:
         hand.do(folds(hand.legal()))
     return hand
-
-
-def _short_bring_in(chance: Chance, profile: StudProfile) -> StudHand:
-    hand = StudHand(set_up(chance, profile, chance.between(3, 6)))
-    stack: Chips = profile.ante + chance.between(1, profile.bring_in - 1)
-    hand = StudHand(cut(hand.setup, {hand.actor or 0: stack}))
-    hand.do(brings_in(hand.legal()))
-    return hand
-
-
-# --- scripts of the first round ---------------------------------------------------------------------------------------
-
-
-def _facing_bring_in(chance: Chance, profile: StudProfile) -> Plan:
-    able = chance.between(3, 7)
-    return Plan(profile=profile, street=1, able=able, script=("bring-in", *fill(chance, chance.between(0, able - 2))))
-
-
-def _full_opening(chance: Chance, profile: StudProfile) -> Plan:
-    return Plan(profile=profile, street=1, able=chance.between(3, 6), script=("wager",))
-
-
-def _completed(chance: Chance, profile: StudProfile) -> Plan:
-    able = chance.between(3, 7)
-    script = ("bring-in", *fill(chance, chance.between(0, able - 3)), "wager")
-    return Plan(profile=profile, street=1, able=able, script=script)
-
-
-def _completed_after_call(chance: Chance, profile: StudProfile) -> Plan:
-    able = chance.between(3, 6)
-    script = ("bring-in", "call", "wager", *fill(chance, able - 3), chance.pick(("call", "fold")))
-    return Plan(profile=profile, street=1, able=able, script=script)
-
-
-def _bring_in_completed(chance: Chance, profile: StudProfile) -> Plan:
-    able = chance.between(3, 6)
-    before = chance.between(0, able - 2)
-    script = ("bring-in", *fill(chance, before), "wager", *fill(chance, able - 2 - before))
-    return Plan(profile=profile, street=1, able=able, script=script)
 
 
 # --- what one sees ----------------------------------------------------------------------------------------------------
@@ -160,52 +106,11 @@ def _run_out(hand: StudHand, rich: int, *, low_is_rich: bool) -> bool:
     return hand.over and not acted and len(with_chips) == rich and (_lowest(hand)[0] in with_chips) is low_is_rich
 
 
-def _faces_bring_in(hand: StudHand) -> bool:
-    done = done_in(hand)
-    call = hand.legal().call
-    only_brought_in = bool(done) and done[0].kind is ActionKind.BRING_IN and not wagers_in(hand)
-    full = hand.profile.unit(hand.profile.streets[0])
-    completes = [wager.to for wager in hand.legal().wagers if wager.kind is ActionKind.COMPLETE]
-    return hand.street == 1 and only_brought_in and bool(call) and completes == [full]
-
-
-def _faces_full_opening(hand: StudHand) -> bool:
-    done = done_in(hand)
-    return hand.street == 1 and [one.kind for one in done] == [ActionKind.BET] and len(hand.legal().wagers) == 1
-
-
-def _is_completed(hand: StudHand, paid: bool) -> bool:
-    """The last wager completed the bring-in, and the player in turn has acted before or not."""
-    if hand.street != 1 or hand.actor is None or [done.kind for done in wagers_in(hand)] != [ActionKind.COMPLETE]:
-        return False
-    return (hand.put_in[hand.actor] > 0) is paid
-
-
-def _caller_faces_completion(hand: StudHand) -> bool:
-    own = [done.kind for done in done_in(hand) if done.seat == hand.actor]
-    return _is_completed(hand, paid=True) and own == [ActionKind.CALL]
-
-
-def _bring_in_faces_completion(hand: StudHand) -> bool:
-    own = [done.kind for done in done_in(hand) if done.seat == hand.actor]
-    return _is_completed(hand, paid=True) and own == [ActionKind.BRING_IN]
-
-
-def _round_over(hand: StudHand) -> bool:
-    first = done_in(hand, 1)
-    brought = [done for done in first if done.seat == first[0].seat]
-    return hand.street == 2 and not wagers_in(hand, 1) and [done.kind for done in brought] == [ActionKind.BRING_IN]
-
-
-def _low_card_won(hand: StudHand) -> bool:
-    low = _lowest(hand)[0]
-    return hand.over and hand.live == (low,) and hand.setup.stacks[low - 1] == hand.profile.ante
-
-
-def _is_short_bring_in(hand: StudHand) -> bool:
-    done, call = done_in(hand), hand.legal().call
-    short = len(done) == 1 and done[0].kind is ActionKind.BRING_IN and done[0].to < hand.profile.bring_in
-    return short and call is not None and call.to == hand.profile.bring_in
+def _nobody_paid(hand: StudHand) -> bool:
+    """The last with chips, whom nobody asked for the nominal bring-in, is alone with the all-in lowest card."""
+    low, ante = _lowest(hand)[0], hand.profile.ante
+    alone = len(hand.live) == 2 and low in hand.live and all(hand.totals[seat] == ante for seat in hand.live)
+    return hand.over and alone and hand.setup.stacks[low - 1] == ante and len(done_in(hand, 1)) == len(hand.folded)
 
 
 MOMENTS: Final = (
@@ -213,105 +118,65 @@ MOMENTS: Final = (
         name="one-low-card",
         rules=stands_for("FCS-03.1 FCS-03.4 AMB-FCS-02 S7-3RD.4 S7-3RD.8 AMB-S7-01"),
         dealer=_opens(),
-        holds=_tied_opening(1),
+        sees=_tied_opening(1),
     ),
     Moment(
         name="suits-decide-the-bring-in",
         rules=stands_for("FCS-03.3 S7-EXT.1 S7-EXT.2 S7-EXT.3"),
         dealer=_opens(ties=2),
-        holds=_tied_opening(2),
+        sees=_tied_opening(2),
     ),
     Moment(
         name="three-tie-for-the-bring-in",
         rules=stands_for("FCS-03.3 S7-EXT.1 S7-EXT.3"),
         dealer=_opens(ties=3),
-        holds=_tied_opening(3),
+        sees=_tied_opening(3),
     ),
-    Moment(name="ace-shows", rules=stands_for("FCS-03.2 AMB-S7-04"), dealer=_opens(aces=1), holds=_ace_shows),
+    Moment(name="ace-shows", rules=stands_for("FCS-03.2 AMB-S7-04"), dealer=_opens(aces=1), sees=_ace_shows),
     Moment(
         name="low-card-all-in",
         rules=stands_for("FCS-06.3 FCS-06.4 AMB-FCS-03 S7-EXT.6 S7-EXT.7 AMB-S7-05"),
         dealer=_opens(broke=lambda chance, low, after: (low,)),
-        holds=lambda hand: _passed_on(hand, 1),
+        sees=lambda hand: _passed_on(hand, 1),
     ),
     Moment(
         name="next-all-in-too",
         rules=stands_for("AMB-FCS-04 AMB-S7-05"),
         dealer=_opens(broke=lambda chance, low, after: (low, after[0])),
-        holds=lambda hand: _passed_on(hand, 2),
+        sees=lambda hand: _passed_on(hand, 2),
         engine_only=SEVEN,
     ),
     Moment(
         name="everybody-all-in",
         rules=stands_for("FCS-06.17 AMB-FCS-05 AMB-S7-05"),
         dealer=_opens(broke=lambda chance, low, after: (low, *after)),
-        holds=lambda hand: _run_out(hand, 0, low_is_rich=False),
+        over=True,
+        sees=lambda hand: _run_out(hand, 0, low_is_rich=False),
         engine_only=SEVEN,
     ),
     Moment(
         name="all-but-one-all-in",
         rules=stands_for("FCS-06.17 AMB-FCS-05 AMB-S7-05"),
         dealer=_opens(broke=lambda chance, low, after: (low, *chance.sample(after, len(after) - 1))),
-        holds=lambda hand: _run_out(hand, 1, low_is_rich=False),
+        over=True,
+        sees=lambda hand: _run_out(hand, 1, low_is_rich=False),
         engine_only=SEVEN,
     ),
     Moment(
         name="only-the-low-card-has-chips",
         rules=stands_for("FCS-06.17 AMB-FCS-05 AMB-S7-05"),
         dealer=_opens(broke=lambda chance, low, after: after),
-        holds=lambda hand: _run_out(hand, 1, low_is_rich=True),
+        over=True,
+        sees=lambda hand: _run_out(hand, 1, low_is_rich=True),
         engine_only=SEVEN,
-    ),
-    Moment(
-        name="facing-the-bring-in",
-        rules=stands_for("FCS-04.2 FCS-04.3 FCS-02.15 AMB-FCS-09 AMB-FCS-16 AMB-S7-02"),
-        dealer=planned(_facing_bring_in),
-        holds=_faces_bring_in,
-    ),
-    Moment(
-        name="opened-for-the-full-bet",
-        rules=stands_for("FCS-03.4 S7-3RD.8 AMB-FCS-16"),
-        dealer=planned(_full_opening),
-        holds=_faces_full_opening,
-    ),
-    Moment(
-        name="bring-in-completed",
-        rules=stands_for("FCS-04.11 AMB-FCS-08 AMB-FCS-16 AMB-FCS-17 AMB-S7-02"),
-        dealer=planned(_completed),
-        holds=lambda hand: _is_completed(hand, paid=False),
-    ),
-    Moment(
-        name="completed-after-a-call",
-        rules=stands_for("AMB-FCS-08 AMB-S7-02"),
-        dealer=planned(_completed_after_call),
-        holds=_caller_faces_completion,
-    ),
-    Moment(
-        name="bring-in-faces-the-completion",
-        rules=stands_for("AMB-FCS-01 AMB-FCS-08 AMB-S7-02"),
-        dealer=planned(_bring_in_completed),
-        holds=_bring_in_faces_completion,
-    ),
-    Moment(
-        name="bring-in-only-called",
-        rules=stands_for("FCS-05.10 AMB-FCS-01 S7-3RD.9"),
-        dealer=_called_round,
-        holds=_round_over,
     ),
     Moment(
         name="folded-to-an-all-in-low-card",
         games=FIVE,
         rules=stands_for("AMB-FCS-07"),
         dealer=_folded_to_low_card,
-        holds=_low_card_won,
+        over=True,
+        sees=_nobody_paid,
         engine_only=FIVE,
-    ),
-    Moment(
-        name="short-bring-in",
-        games=SEVEN,
-        rules=stands_for("AMB-FCS-06 AMB-S7-06"),
-        dealer=_short_bring_in,
-        holds=_is_short_bring_in,
-        engine_only=SEVEN,
     ),
 )

@@ -6,10 +6,10 @@ from typing import Final
 
 from engine.cards import Chips, Seat
 from engine.hand import StudHand
-from engine.moments.moment import FIVE, SEVEN, Dealer, Moment, stands_for
+from engine.moments.moment import FIVE, SEVEN, Dealer, Moment, stands_for, values
 from engine.pots import PotAward
 from engine.profile import StudProfile
-from engine.ranking import HandRank, best_five, rank_hand
+from engine.ranking import best_five
 from engine.seats import clockwise
 from engine.steering.casts import Cast, folding_rounds, play_as_people, short_stacks
 from engine.steering.chance import Chance
@@ -100,19 +100,15 @@ def _odd_twice(pots: list[PotAward]) -> bool:
 # --- what one sees ----------------------------------------------------------------------------------------------------
 
 
-def _values(hand: StudHand) -> dict[Seat, HandRank]:
-    return {seat: rank_hand(hand.cards(seat)) for seat in hand.live}
-
-
 def _heights(hand: StudHand) -> list[tuple[Chips, list[Seat]]]:
     """The pots by what was put in: how much is in each, and whose best hands are equal for it."""
-    values, pots, floor = _values(hand), [], 0
-    for height in sorted({hand.totals[seat] for seat in hand.live}):
+    shown, pots, floor = values(hand), [], 0
+    for height in sorted({hand.totals[seat] for seat in shown}):
         inside = sum(max(0, min(chips, height) - floor) for chips in hand.totals.values())
         playing = [seat for seat in hand.live if hand.totals[seat] >= height]
-        best = max(values[seat] for seat in playing)
+        best = max(shown[seat] for seat in playing)
         if len(playing) > 1:
-            pots.append((inside, [seat for seat in playing if values[seat] == best]))
+            pots.append((inside, [seat for seat in playing if shown[seat] == best]))
         floor = height
     return pots
 
@@ -141,8 +137,10 @@ def _even_tie(hand: StudHand) -> bool:
 
 
 def _odd_chip_left_of_dealer(hand: StudHand) -> bool:
+    if not _ties(hand, 2) or _left_over(hand) != [1]:
+        return False
     got, served = _got(hand), _served_first(hand)
-    return _ties(hand, 2) and _left_over(hand) == [1] and got[served[0]] == got[served[1]] + 1
+    return got[served[0]] == got[served[1]] + 1
 
 
 def _dealer_is_last(hand: StudHand) -> bool:
@@ -150,9 +148,10 @@ def _dealer_is_last(hand: StudHand) -> bool:
 
 
 def _two_chips_for_three(hand: StudHand) -> bool:
+    if not _ties(hand, 3) or _left_over(hand) != [2]:
+        return False
     got, served = _got(hand), _served_first(hand)
-    shares = [got[seat] - got[served[2]] for seat in served]
-    return _ties(hand, 3) and _left_over(hand) == [2] and shares == [1, 1, 0]
+    return [got[seat] - got[served[2]] for seat in served] == [1, 1, 0]
 
 
 def _in_two_pots(hand: StudHand) -> bool:
@@ -165,19 +164,19 @@ def _side_pot_tied(hand: StudHand) -> bool:
 
 def _by_suit(hand: StudHand) -> bool:
     """The chip left over went to the highest card by suit of the five that won."""
-    (_, winners), *others = _heights(hand)
-    got = _got(hand)
+    if not _ties(hand, 2) or _left_over(hand) != [1]:
+        return False
+    got, winners = _got(hand), _heights(hand)[0][1]
     first = max(winners, key=lambda seat: sorted(best_five(hand.cards(seat)), reverse=True))
-    return not others and _left_over(hand) == [1] and all(got[first] > got[seat] for seat in winners if seat != first)
+    return all(got[first] > got[seat] for seat in winners if seat != first)
 
 
 def _others_differ(hand: StudHand) -> bool:
     """The two cards that do not count are of other ranks."""
-    spare = [
-        sorted(card.rank for card in hand.cards(seat) if card not in best_five(hand.cards(seat)))
-        for seat in _heights(hand)[0][1]
-    ]
-    return _even_tie(hand) and spare[0] != spare[1]
+    if not _even_tie(hand):
+        return False
+    spare = [{*hand.cards(seat)} - {*best_five(hand.cards(seat))} for seat in _heights(hand)[0][1]]
+    return len({tuple(sorted(card.rank for card in cards)) for cards in spare}) > 1
 
 
 MOMENTS: Final = (
@@ -185,20 +184,23 @@ MOMENTS: Final = (
         name="tie",
         rules=stands_for("FCS-08.6 FCS-03.11 FCS-07.10 S7-SHW.6 S7-EXT.5"),
         dealer=_split(Table(even=True), _even),
-        holds=_even_tie,
+        over=True,
+        sees=_even_tie,
     ),
     Moment(
         name="unused-cards-do-not-break-a-tie",
         games=SEVEN,
         rules=stands_for("S7-SHW.5 S7-SHW.6 AMB-S7-16"),
         dealer=_split(Table(even=True), _even),
-        holds=_others_differ,
+        over=True,
+        sees=_others_differ,
     ),
     Moment(
         name="tie-for-the-main-pot",
         rules=stands_for("FCS-08.6 FCS-08.8 AMB-FCS-38 AMB-S7-15"),
         dealer=_split(Table(losing=(1, 1), leaving=(0, 2), short="tied"), _main_only),
-        holds=lambda hand: _ties(hand, 2, 1) and not any(_left_over(hand)),
+        over=True,
+        sees=lambda hand: _ties(hand, 2, 1) and not any(_left_over(hand)),
     ),
     Moment(
         name="tie-for-a-side-pot-with-an-odd-chip",
@@ -216,42 +218,48 @@ MOMENTS: Final = (
             ),
             _side_only,
         ),
-        holds=_side_pot_tied,
+        over=True,
+        sees=_side_pot_tied,
     ),
     Moment(
         name="odd-chip",
         games=FIVE,
         rules=stands_for("FCS-08.7 AMB-FCS-39"),
         dealer=_split(Table(even=False), _one_odd),
-        holds=_odd_chip_left_of_dealer,
+        over=True,
+        sees=_odd_chip_left_of_dealer,
     ),
     Moment(
         name="dealer-gets-the-odd-chip-last",
         games=FIVE,
         rules=stands_for("FCS-08.7 AMB-FCS-39"),
         dealer=_split(Table(even=False, dealer_ties=True), _one_odd),
-        holds=_dealer_is_last,
+        over=True,
+        sees=_dealer_is_last,
     ),
     Moment(
         name="two-odd-chips-for-three",
         games=FIVE,
         rules=stands_for("AMB-FCS-39"),
         dealer=_split(Table(tied=3, losing=(0, 0), leaving=(1, 2)), _two_odd),
-        holds=_two_chips_for_three,
+        over=True,
+        sees=_two_chips_for_three,
     ),
     Moment(
         name="odd-chip-in-two-pots",
         games=FIVE,
         rules=stands_for("FCS-08.8 AMB-FCS-39"),
         dealer=_split(Table(losing=(1, 1), leaving=(2, 2), short="losing", stacks=(4, 6), late_and_early=True), _odd_twice),
-        holds=_in_two_pots,
+        over=True,
+        sees=_in_two_pots,
     ),
     Moment(
         name="odd-chip-by-suit",
         games=SEVEN,
         rules=stands_for("AMB-S7-14"),
         dealer=_split(Table(even=False), _one_odd),
-        holds=_by_suit,
+        over=True,
+        sees=_by_suit,
         engine_only=SEVEN,
     ),
 )
