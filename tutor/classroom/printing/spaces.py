@@ -1,0 +1,57 @@
+"""Space to answer on paper, one form for each way to answer."""
+
+from typing import assert_never
+
+from django.utils.html import format_html, format_html_join
+from django.utils.safestring import SafeString
+from django.utils.translation import gettext as _
+
+from engine.cards import Seat
+from tutor import wording
+from tutor.drawing.pots import pot_name
+from tutor.drills.base import NumberField, NumbersWidget, OptionsWidget, PotsWidget, SeatWidget, Widget
+
+_BLANK = SafeString('<span class="blank"></span>')
+
+
+def space(widget: Widget) -> SafeString:
+    """Where the answer is written, in the active language."""
+    match widget:
+        case SeatWidget(choices):
+            return _asked(_("Mark one seat."), _circles(choices))
+        case NumbersWidget(fields):
+            return format_html('<dl class="blanks">{}</dl>', format_html_join("", "{}", ((_line(each),) for each in fields)))
+        case OptionsWidget(options):
+            boxes = format_html_join("", "<li>{}</li>", ((one.label,) for one in options))
+            return _asked(_("Tick everything that holds."), format_html('<ul class="boxes" role="list">{}</ul>', boxes))
+        case PotsWidget():
+            return _pots(widget)
+        case _:
+            assert_never(widget)
+
+
+def _asked(what: str, where: SafeString) -> SafeString:
+    return format_html('<p class="asked">{}</p>{}', what, where)
+
+
+def _circles(seats: tuple[Seat, ...]) -> SafeString:
+    return format_html('<ul class="circles" role="list">{}</ul>', format_html_join("", "<li>{}</li>", ((s,) for s in seats)))
+
+
+def _line(asked: NumberField) -> SafeString:
+    hint = format_html(" <small>{}</small>", asked.hint) if asked.hint else ""
+    return format_html("<div><dt>{}{}</dt><dd>{}</dd></div>", asked.label, hint, _BLANK)
+
+
+def _pots(widget: PotsWidget) -> SafeString:
+    """A table with a line a pot and one for what is returned; the seats are circled."""
+    seats = _circles(widget.seats)
+    rows = [(wording.capital(pot_name(place)), _BLANK, seats) for place in range(widget.rows)]
+    rows.append((_("Returned"), _BLANK, seats))
+    return format_html(
+        '<table class="pot-lines"><thead><tr><td></td><th scope="col">{}</th><th scope="col">{}</th></tr></thead>'
+        "<tbody>{}</tbody></table>",
+        _("Chips"),
+        _("For which seats: circle them"),
+        format_html_join("", '<tr><th scope="row">{}</th><td>{}</td><td>{}</td></tr>', rows),
+    )
