@@ -12,7 +12,7 @@ from django.utils.translation import override
 
 from engine.cards import Card, CardError, parse_cards
 from tutor.drills import registry
-from tutor.drills.base import Case, Kind, Level, OptionsWidget, Part, Question, Step
+from tutor.drills.base import Case, ChoiceWidget, Kind, Level, OptionsWidget, Part, Question, Step
 from tutor.drills.dice import Dice
 from tutor.drills.registry import Dealt
 from tutor.site import catalogs
@@ -55,7 +55,7 @@ def asked_in_words(question: Question) -> Iterator[str]:
     for one in question.log:
         yield from (one.title, *one.lines)
     widget = question.widget
-    if isinstance(widget, OptionsWidget):
+    if isinstance(widget, (OptionsWidget, ChoiceWidget)):
         yield from (option.label for option in widget.options)
     for field in getattr(widget, "fields", ()):
         yield from (field.label, field.hint)

@@ -206,3 +206,26 @@ def test_every_problem_has_a_message_of_its_own(language: str) -> None:
         said += [messages.card_problem(reason) for reason in CardErrorReason]
     assert len(set(said)) == len(NumberProblem) + len(CardErrorReason)
     assert any("1000" in text for text in said)
+
+
+def test_the_one_option_chosen_is_read() -> None:
+    assert parsing.read_choice({"choice": ["call"]}, ["fold", "call"]) == "call"
+
+
+@pytest.mark.parametrize(
+    ("values", "message"),
+    [
+        ([], "no_choice"),
+        ([""], "no_choice"),
+        (["bluff"], "unknown_option"),
+        ([" call"], "unknown_option"),
+        (["fold", "call"], "repeated_field"),
+        (["fold", "fold"], "repeated_field"),
+    ],
+)
+@pytest.mark.parametrize("language", ["pt", "es"])
+def test_just_one_option_must_be_chosen_among_those_offered(language: str, values: list[str], message: str) -> None:
+    with override(language):
+        with pytest.raises(AnswerError) as caught:
+            parsing.read_choice({"choice": values}, ["fold", "call"])
+        assert caught.value.errors == {"choice": getattr(messages, message)()}

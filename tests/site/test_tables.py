@@ -12,6 +12,7 @@ from tutor.drawing import (
     Choice,
     Sent,
     card_html,
+    choice_fields,
     half_line_html,
     hand_html,
     icon_html,
@@ -23,7 +24,7 @@ from tutor.drawing import (
     suit_order_html,
     table_html,
 )
-from tutor.drills.base import NumberField, NumbersWidget, PotsWidget, Question, SeatWidget
+from tutor.drills.base import ChoiceWidget, NumberField, NumbersWidget, Option, PotsWidget, Question, SeatWidget
 from tutor.drills.table import CardView, SeatView, TableView
 
 CLOCKWISE = ("sw", "w", "nw", "n", "ne", "e", "se", "s")
@@ -235,3 +236,43 @@ def test_further_pots_are_folded_away_until_they_are_used():
     )
     assert '<details class="more-pots">' in unused
     assert '<details class="more-pots" open>' in used
+
+
+THREE = ChoiceWidget((Option("two", "Duas"), Option("three", "Três"), Option("four", "<Quatro>")))
+
+
+def test_the_options_are_radio_buttons_of_one_group_and_none_is_chosen_for_the_learner():
+    drawn = choice_fields(THREE, Sent(frame_id="question"))
+    assert drawn.count('type="radio" name="choice"') == 3
+    assert "checked" not in drawn
+    assert "&lt;Quatro&gt;" in drawn
+    assert drawn.startswith("<fieldset>")
+
+
+def test_a_refusal_stands_with_the_options_and_keeps_what_was_chosen():
+    drawn = choice_fields(THREE, Sent(frame_id="question", given={"choice": ["two"]}, errors={"choice": "Porquê?"}))
+    assert '<fieldset aria-describedby="question-choice-error">' in drawn
+    assert 'id="question-choice-error">Porquê?<' in drawn
+    assert drawn.count("checked") == 1
+    assert 'value="two" checked' in drawn
+
+
+@pytest.mark.parametrize(
+    ("chosen", "words"),
+    [("three", {"three": "Certo, a sua resposta"}), ("two", {"two": "Errado, a sua resposta", "three": "Certo"})],
+)
+def test_after_the_answer_the_right_option_and_the_chosen_one_are_told_apart_in_words(chosen, words):
+    with override("pt"):
+        drawn = choice_fields(THREE, Sent(frame_id="question", given={"choice": [chosen]}, answered=True), "three")
+    options = dict(zip(("two", "three", "four"), drawn.split("<label")[1:], strict=True))
+    for key, option in options.items():
+        assert "disabled" in option
+        assert 'name="' not in option
+        said = Page("<label" + option).said
+        assert (words[key] in said) if key in words else ("resposta" not in said and "Certo" not in said)
+
+
+def test_what_was_chosen_is_shown_without_saying_what_is_right():
+    drawn = choice_fields(THREE, Sent(frame_id="question", given={"choice": ["two"]}, answered=True))
+    assert "mark" not in drawn
+    assert 'value="two" checked disabled' in drawn

@@ -2,6 +2,7 @@
 
 from tutor.drawing.bars import bar_html
 from tutor.drawing.cards import card_html, hand_html
+from tutor.drawing.choice_fields import choice_fields
 from tutor.drawing.fields import Sent, number_fields, option_fields, seat_fields, seat_in
 from tutor.drawing.icons import icon_html
 from tutor.drawing.parts import parts_html
@@ -16,6 +17,7 @@ __all__ = [
     "Sent",
     "bar_html",
     "card_html",
+    "choice_fields",
     "half_line_html",
     "hand_html",
     "icon_html",

@@ -48,6 +48,8 @@ class Case:
     slug: str
     name: Words
     levels: tuple[Level, ...] = tuple(Level)
+    fixed: bool = False
+    """Whether it asks the same each time, so that its deals differ at most in the order of the options."""
 
 
 # --- asking -----------------------------------------------------------------------------------------------------------
@@ -102,7 +104,7 @@ class NumbersWidget:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One box to tick; ``key`` is what the form sends."""
+    """One option to choose; ``key`` is what the form sends."""
 
     key: str
     label: str
@@ -111,6 +113,13 @@ class Option:
 @dataclass(frozen=True, slots=True)
 class OptionsWidget:
     """Every option that is legal is the answer. Form field: ``option``, repeated; ``name`` groups what belongs together."""
+
+    options: tuple[Option, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ChoiceWidget:
+    """One of the options is the answer. Form field: ``choice``. The options stand in the order given, fixed or dealt."""
 
     options: tuple[Option, ...]
 
@@ -124,7 +133,7 @@ class PotsWidget:
     seats: tuple[Seat, ...]
 
 
-Widget = SeatWidget | NumbersWidget | OptionsWidget | PotsWidget
+Widget = SeatWidget | NumbersWidget | OptionsWidget | ChoiceWidget | PotsWidget
 
 
 # --- answering --------------------------------------------------------------------------------------------------------
@@ -292,6 +301,10 @@ class Kind(ABC, Generic[S, A]):
     @abstractmethod
     def thaw(self, data: Mapping[str, Any]) -> S:
         """The situation that ``freeze`` was given. Raises ``ValueError`` on anything else."""
+
+    def right_choice(self, ruling: Ruling[Any]) -> str:
+        """The key of the right option, where the answer is one of several; it is marked after answering."""
+        return str(self.key(ruling))
 
     def game(self, situation: S) -> Game:
         """The game that the situation is of."""

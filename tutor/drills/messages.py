@@ -72,6 +72,11 @@ def nothing_chosen() -> str:
     return _("Choose at least one option.")
 
 
+def no_choice() -> str:
+    """None of the options was chosen, where one is the answer."""
+    return _("Choose one of the options.")
+
+
 def unknown_option() -> str:
     """An option that the question does not offer."""
     return _("That option is not part of this question.")

@@ -125,6 +125,16 @@ def read_options(data: FormData, allowed: Collection[str], name: str = "option")
     return frozenset(chosen)
 
 
+def read_choice(data: FormData, allowed: Collection[str], name: str = "choice") -> str:
+    """The one option chosen, by key. Raises ``AnswerError`` for none, several, or an unknown one."""
+    chosen = single(data, name)
+    if not chosen:
+        raise AnswerError({name: messages.no_choice()})
+    if chosen not in allowed:
+        raise AnswerError({name: messages.unknown_option()})
+    return chosen
+
+
 def _signed(text: str) -> tuple[str, int]:
     plain = visible(text)
     whole = _WHOLE.fullmatch(plain)

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from tutor.drills import registry
 from tutor.drills.base import (
+    ChoiceWidget,
     FormData,
     Grade,
     Level,
@@ -47,6 +48,8 @@ def fields_of(widget: Widget) -> tuple[str, ...]:
             return ("seat",)
         case OptionsWidget():
             return ("option",)
+        case ChoiceWidget():
+            return ("choice",)
         case NumbersWidget(fields):
             return tuple(field.name for field in fields)
         case PotsWidget(rows=rows):
