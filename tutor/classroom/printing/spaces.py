@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 from engine.cards import Seat
 from tutor import wording
 from tutor.drawing.pots import pot_name
-from tutor.drills.base import NumberField, NumbersWidget, OptionsWidget, PotsWidget, SeatWidget, Widget
+from tutor.drills.base import ChoiceWidget, NumberField, NumbersWidget, OptionsWidget, PotsWidget, SeatWidget, Widget
 
 _BLANK = SafeString('<span class="blank"></span>')
 
@@ -24,6 +24,9 @@ def space(widget: Widget) -> SafeString:
         case OptionsWidget(options):
             boxes = format_html_join("", "<li>{}</li>", ((one.label,) for one in options))
             return _asked(_("Tick everything that holds."), format_html('<ul class="boxes" role="list">{}</ul>', boxes))
+        case ChoiceWidget(options):
+            boxes = format_html_join("", "<li>{}</li>", ((one.label,) for one in options))
+            return _asked(_("Choose one answer."), format_html('<ul class="boxes" role="list">{}</ul>', boxes))
         case PotsWidget():
             return _pots(widget)
         case _:
