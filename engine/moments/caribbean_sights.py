@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from engine.cards import Card, Chips, Rank
-from engine.caribbean import CARIBBEAN_STUD, CaribbeanProfile, Decision, settle
+from engine.caribbean import CARIBBEAN_STUD, Decision, settle
 from engine.ranking import HandCategory, HandRank, rank_hand
 
 ROUNDS = 20
@@ -21,12 +21,11 @@ class CaribbeanRound:
     decision: Decision
     annulled: bool = False
     """Whether the deal was incomplete or incorrect and is dealt again (AMB-CAR-12)."""
-    profile: CaribbeanProfile = CARIBBEAN_STUD
 
     @property
     def net(self) -> Chips:
         """What it brought the player; nothing where it was annulled."""
-        return 0 if self.annulled else settle(self.profile, self.player, self.bank, self.decision).answer.net
+        return 0 if self.annulled else settle(CARIBBEAN_STUD, self.player, self.bank, self.decision).answer.net
 
 
 CaribbeanHolds: TypeAlias = Callable[[tuple[CaribbeanRound, ...]], bool]
