@@ -126,6 +126,7 @@ def test_amb_car_10_after_a_fold_the_bank_is_not_looked_at() -> None:
 def test_car_02_8_the_call_is_as_many_antes_as_the_table_has_it() -> None:
     won = {**CARIBBEAN, "ante": 5, "call": 15, "bank": ["As", "Kd", "8c", "5h", "3s"]}
     assert (ask("caribbean", won)["net"], ask("caribbean", won)["receives"]) == (20, 40)
+    assert fault("caribbean", {**won, "call": 12}) == ("call_multiple", "inputs.call")
 
 
 def test_call_and_fold_are_worth_as_much_more_as_the_stakes_are() -> None:
