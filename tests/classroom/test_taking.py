@@ -127,18 +127,18 @@ def test_a_typed_code_finds_its_set_however_it_is_written(client: Client, shared
     assert not JoinMiss.objects.exists()
 
 
-@pytest.mark.parametrize("typed", ["BCDF2345", "<b>", "👍", "\x00", "x" * 5000, "٣٣٣٣٣٣٣٣", "' OR 1=1"])
+@pytest.mark.parametrize("typed", ["BCDF2345", "<b>", "👍", "x" * 5000, "٣٣٣٣٣٣٣٣", "' OR 1=1"])
 def test_an_unknown_code_says_so_and_keeps_what_was_typed(client: Client, typed, language):
     response = client.get(reverse("classroom:find"), {"code": typed})
     assert response.status_code == 200
     assert {"pt": "Nenhum conjunto tem este código", "es": "Ningún conjunto tiene este código"}[language] in response.text
     field = re.search(r'name="code" value="([^"]*)"', response.text)
     assert field
-    assert unescape(field[1]).strip("\ufffd") == typed[:40].replace("\x00", "")
+    assert unescape(field[1]).strip("\ufffd") == typed[:40]
 
 
 def test_without_a_code_the_page_asks_for_one_and_nothing_is_counted(client: Client):
-    for query in ({}, {"code": ""}, {"code": "  "}):
+    for query in ({}, {"code": ""}, {"code": "  "}, {"code": "\x00"}):
         assert client.get(reverse("classroom:find"), query).status_code == 200
     assert not JoinMiss.objects.exists()
 
