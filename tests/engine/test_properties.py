@@ -12,7 +12,23 @@ from hypothesis import strategies as st
 
 from engine.actions import WAGERS, Action, ActionKind, IllegalAction, Refusal
 from engine.cards import DECK, Card
-from engine.hand import Acted, AntePosted, CardDealt, Event, ExcessReturned, HandSetup, HandsShown, PotsAwarded, StudHand
+from engine.counting import rule_on_pot
+from engine.hand import (
+    Acted,
+    AntePosted,
+    CardDealt,
+    Event,
+    ExcessReturned,
+    HandSetup,
+    HandsShown,
+    PotsAwarded,
+    RoundBegan,
+    StudHand,
+)
+from engine.layers import split
+from engine.profiles import FIVE_CARD_STUD, SEVEN_CARD_STUD
+from engine.stub import rule_on_stub
+from engine.turns import rule_on_round, rule_on_turn
 from tests.engine.random_hands import dealt_cards, random_action, random_start
 
 SEEDS = st.integers(0, 2**40)
@@ -315,3 +331,44 @@ def test_no_card_is_dealt_twice_and_folded_hands_get_none(seed: int) -> None:
             assert event.card not in seen
             seen.add(event.card)
     assert hand.cards_left == 52 - len(seen)
+
+
+# --- rulings --------------------------------------------------------------------------------------------------------------
+
+
+@given(SEEDS)
+@settings(max_examples=60)
+def test_what_a_ruling_answers_is_what_happens(seed: int) -> None:
+    for hand in moments(seed):
+        began = [event for event in hand.log if isinstance(event, RoundBegan)]
+        assert hand.opened
+        assert hand.opened.answer.to_act == began[0].first or began[0].first is None
+        assert not hand.pot or hand.divide().answer == split(hand.totals, hand.folded)
+        assert rule_on_turn(hand).answer == hand.actor
+        assert rule_on_stub(hand).answer.left == hand.cards_left
+        if hand.actor is None:
+            continue
+        assert hand.betting
+        assert hand.rule_on_actions().answer == hand.legal()
+        assert not rule_on_round(hand.betting).answer.over
+        priced = rule_on_pot(hand).answer
+        call = hand.legal().call
+        assert (priced.seat, priced.pot, priced.cost) == (hand.actor, hand.pot, call.cost if call else 0)
+        if hand.street > 1:
+            assert hand.led
+            assert hand.led.answer.to_act == began[-1].first
+    assert hand.award().answer == hand.result
+    shown = [event.order for event in hand.log if isinstance(event, HandsShown)]
+    assert shown == ([hand.showing().answer] if len(hand.live) > 1 else [])
+
+
+@given(SEEDS)
+@settings(max_examples=60)
+def test_every_step_of_a_ruling_cites_a_rule(seed: int) -> None:
+    for hand in moments(seed):
+        if hand.profile not in (FIVE_CARD_STUD, SEVEN_CARD_STUD):
+            return
+        rulings = [hand.opened, hand.led, hand.divide(), rule_on_turn(hand), rule_on_stub(hand)]
+        rulings += [hand.rule_on_actions(), rule_on_pot(hand)] if hand.actor else [hand.award(), hand.showing()]
+        for ruling in rulings:
+            assert ruling is None or all(fact.rules for fact in ruling.facts)
