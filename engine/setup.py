@@ -8,7 +8,7 @@ from enum import Enum, auto
 from random import Random
 from typing import Self
 
-from engine.cards import DECK, Card, Chips, Seat, repeated, shuffled
+from engine.cards import DECK, Card, Chips, Seat, repeated
 from engine.profile import StudProfile
 from engine.seats import clockwise
 
@@ -74,7 +74,8 @@ class HandSetup:
     @classmethod
     def from_seed(cls, profile: StudProfile, stacks: tuple[Chips, ...], dealer: Seat | None, seed: int) -> Self:
         """A hand from a shuffled pack; the same seed gives the same cards."""
-        pack = tuple(shuffled(DECK, Random(seed).random))
+        draw = Random(seed).random
+        pack = tuple(sorted(DECK, key=lambda _card: draw()))
         return cls(profile=profile, stacks=stacks, dealer=dealer, stub=pack)
 
     @property
