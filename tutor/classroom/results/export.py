@@ -21,17 +21,17 @@ from tutor.classroom.results.numbers import points
 Cell = str | int | float | Fraction | None
 
 _BLANK: Final = r"[\s\x00-\x1f\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]"
-_STARTER: Final = r"[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20\ufe62\ufe63\ufe66\ufe6b\u207a\u207b\u208a\u208b]"
+_SIGN: Final = r"[=+\-@\uff1d\uff0b\uff0d\uff20\ufe62\ufe63\ufe66\ufe6b\u207a\u207b\u208a\u208b]"
 # Where some program may see a cell begin: at the start, and after what it takes for the separator.
-_RUNNABLE: Final = re.compile(rf"(?:^|(?<=[,;|\t\r\n]))(?={_BLANK}*{_STARTER})")
+_RUNNABLE: Final = re.compile(rf"^(?={_BLANK}*{_SIGN}|[\t\r\n])|(?<=[,;|\t\r\n])(?=(?:(?![\t\r\n]){_BLANK})*{_SIGN})")
 
 
 def harmless(text: str) -> str:
     """The text with an apostrophe before whatever a spreadsheet could run as a formula.
 
-    That is: where the text begins with = + - @, a tab or a line break, written narrow or wide, small or raised, also after
-    blanks and signs that nobody sees; and where such a beginning follows a comma, a semicolon, a bar, a tab or a line break,
-    for a program that is told the wrong separator begins a cell there. Every other text stays as it is.
+    That is: where the text begins with a tab, a line break, or = + - @ written narrow or wide, small or raised, also after
+    blanks and signs that nobody sees; and where such a sign follows a comma, a semicolon, a bar, a tab or a line break, for
+    a program that is told the wrong separator begins a cell there. Every other text stays as it is.
     """
     return _RUNNABLE.sub("'", text)
 

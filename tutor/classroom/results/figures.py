@@ -3,9 +3,12 @@
 import unicodedata
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 from fractions import Fraction
 from typing import Any, Final
+
+from django.utils import timezone
+from django.utils.timesince import timesince
 
 from tutor import wording
 from tutor.classroom.models import SharedItem, SharedSet
@@ -18,6 +21,7 @@ from tutor.drills.registry import Dealt
 from tutor.practice.asking import mistake_name
 
 AnyKind = Kind[Any, Any]
+_MINUTE: Final = timedelta(minutes=1)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -50,6 +54,13 @@ class Person:
     """When the last answer came."""
     scores: Mapping[int, Fraction]
     """What each answer was worth, by position."""
+
+    @property
+    def ago(self) -> str:
+        """How long ago the last answer came: «3 minutos»; "" for less than a minute, or where there is none."""
+        if self.last is None or timezone.now() - self.last < _MINUTE:
+            return ""
+        return timesince(self.last, depth=1)
 
     @property
     def points(self) -> str:

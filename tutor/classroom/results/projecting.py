@@ -10,8 +10,8 @@ from typing import Any
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
 
-from tutor import drawing, wording
-from tutor.drills.base import NumbersWidget, OptionsWidget, PotsWidget, Question, SeatWidget
+from tutor import drawing
+from tutor.drills.base import ChoiceWidget, NumbersWidget, OptionsWidget, PotsWidget, Question, SeatWidget
 from tutor.drills.registry import Dealt
 from tutor.drills.shown_steps import ShownStep
 from tutor.drills.table import SeatView, TableView
@@ -38,23 +38,24 @@ class Stage:
         return self.said.steps[: self.step]
 
     def context(self) -> dict[str, Any]:
-        """What the templates of the question get."""
+        """What the templates of the question get; ``seen`` is the question as its table is at this step, without the log."""
         current = None if self.answered or not self.steps else self.steps[-1]
         question = self.said.question
         table = self.said.table if self.answered else question.table
-        question = replace(question, table=_lit(table or question.table, current))
+        seen = replace(question, table=_lit(table or question.table, current), log=())
         return {
             "question": question,
+            "seen": seen,
             "verdict": self.said if self.answered else None,
             "kind_template": self.said.dealt.kind.template,
-            "fields": _asked_for(question),
+            "fields": _asked_for(seen),
             "frame_id": "deal",
             "sub": "h2",
             "low": "h3",
             "steps": self.steps,
             "step": self.step,
             "last": self.last,
-            "answer": wording.capital(self.said.answer) if self.answered else "",
+            "answer": self.said.answer if self.answered else "",
         }
 
 
@@ -81,11 +82,11 @@ def _asked_for(question: Question) -> SafeString:
     match question.widget:
         case SeatWidget() if question.table:
             return drawing.table_html(question.table)
-        case OptionsWidget(options):
+        case OptionsWidget(options) | ChoiceWidget(options):
             return _list([option.label for option in options], "choices")
-        case NumbersWidget(fields):
+        case NumbersWidget(fields) if len(fields) > 1:
             return _list([field.label for field in fields], "wanted")
-        case SeatWidget() | PotsWidget():
+        case SeatWidget() | NumbersWidget() | PotsWidget():
             return _list([], "wanted")
 
 

@@ -24,6 +24,8 @@
     };
     light("data-seat", now.dataset.seats);
     light("data-card", now.dataset.cards);
+    // Where the steps are longer than the screen, the present one is in sight, above the bar with the ways on.
+    now.scrollIntoView({ block: "nearest" });
   }
   document.querySelector(".keys")?.removeAttribute("hidden");
 })();
