@@ -2,8 +2,9 @@
 
 Every hand is played twice over: *called down*, where nobody bets beyond what he must and all go to the showdown, and *at
 random*, where each action is drawn evenly from the legal ones. Nobody folds where there is nothing to match, so that both
-engines have the same choices (but for the big bet that a pair opens, which PokerKit has not); the draws come from the same random numbers, the cards from each engine's own shuffle. Both are
-played through what they offer everybody: ask for the legal actions, choose one, do it, until the chips are paid.
+engines have the same choices (but for the big bet that a pair opens, which PokerKit has not). The draws come from the same
+random numbers, the cards from each engine's own shuffle. Both are played through what they offer everybody: ask for the legal
+actions, choose one, do it, until the chips are paid.
 
 PokerKit plays twice: in its own ready game with everything automated that can be, and in the leaner state of the tests, which
 leaves out what our games have not (burnt cards).
