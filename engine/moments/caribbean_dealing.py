@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Final, TypeAlias
 
-from engine.cards import DECK, Rank
+from engine.cards import DECK, Card, Rank, Suit
 from engine.caribbean import Decision
 from engine.moments.caribbean_sights import (
     CaribbeanRound,
@@ -15,6 +15,7 @@ from engine.steering.five_cards import RANKS, STRAIGHT_TOPS, Shape, groups, lay,
 ROUNDS: Final = 20
 A, K, Q = Rank.ACE, Rank.KING, Rank.QUEEN
 C = HandCategory
+SUITS: Final = tuple(Suit)
 BELOW_KING: Final = RANKS[:-2]
 
 Match: TypeAlias = tuple[CaribbeanRound, ...]
@@ -131,15 +132,25 @@ def whole_match(fold: float = 0.3, void: int = 0, *, good: float | None = None) 
 
 
 def _deal(chance: Chance, fold: float, good: float | None, *, void: bool) -> CaribbeanRound:
-    cards = chance.sample(DECK, 10)
-    player, bank = cards[:5], cards[5:]
-    if good is not None:
-        shapes = (groups(chance, (2,), (A,)), groups(chance, (2,), (RANKS[chance.below(11)],)))
-        better = lay(chance, shapes[0]) or player
-        worse = lay(chance, shapes[1], better) or bank
-        player, bank = (better, worse) if chance.chance(good) else (worse, better)
+    player, bank = _dealt(chance) if good is None else _paired(chance)
+    if good is not None and not chance.chance(good):
+        player, bank = bank, player
     decision = Decision.FOLD if chance.chance(fold) else Decision.CALL
     return CaribbeanRound(player, bank, decision, annulled=void)
+
+
+def _dealt(chance: Chance) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
+    cards = chance.sample(DECK, 10)
+    return cards[:5], cards[5:]
+
+
+def _paired(chance: Chance) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
+    """A high pair and a low one, with nothing beside them."""
+    high, low, *others = chance.sample(RANKS, 8)
+    low, high = sorted((low, high))
+    first, second = ([Card(rank, suit) for suit in chance.sample(SUITS, 2)] for rank in (high, low))
+    beside = [Card(rank, chance.pick(SUITS)) for rank in others]
+    return (*first, *beside[:3]), (*second, *beside[3:])
 
 
 def even_match(chance: Chance) -> Match | None:
@@ -150,16 +161,16 @@ def even_match(chance: Chance) -> Match | None:
         total = sum(nets)
         if total == 0:
             break
-        ends = _ended(chance, -1 if total > 0 else 1)
-        if ends is not None and abs(total - nets[place] + ends.net) < abs(total):
-            match[place], nets[place] = ends, ends.net
+        net = -1 if total > 0 else 1
+        ends = _ended(chance, net)
+        if ends is not None and abs(total - nets[place] + net) < abs(total):
+            match[place], nets[place] = ends, net
     return tuple(match) if sum(nets) == 0 else None
 
 
 def _ended(chance: Chance, net: int) -> CaribbeanRound | None:
     """A round that costs the Ante, or brings it."""
     if net < 0:
-        cards = chance.sample(DECK, 10)
-        return CaribbeanRound(cards[:5], cards[5:], Decision.FOLD)
+        return CaribbeanRound(*_dealt(chance), Decision.FOLD)
     dealt = one_round(player_better)(chance)
     return dealt[0] if dealt else None

@@ -11,7 +11,7 @@ from engine.pots import PotAward
 from engine.profile import StudProfile
 from engine.ranking import best_five
 from engine.seats import clockwise
-from engine.steering.casts import Cast, folding_rounds, play_as_people, short_stacks
+from engine.steering.casts import SHORT_STACKS, Cast, folding_rounds, play_as_people
 from engine.steering.chance import Chance
 from engine.steering.ties import TiedSeats, draw_seats, tied_hands
 
@@ -28,6 +28,10 @@ class Table:
     """``tied``, ``better`` or ``losing``: of these the first has few chips."""
     stacks: tuple[Chips, ...] = ()
     """What the one with few chips may have; anything that does not last a hand where it is empty."""
+    even_stack: bool = False
+    """Whether that is an even number of chips."""
+    at_once: bool = False
+    """Whether all who fold do so in the first round."""
     late_and_early: bool = False
     """Whether the first of those who fold does so late, and the others at once."""
     even: bool | None = None
@@ -60,12 +64,12 @@ def _split(table: Table, meant: Callable[[list[PotAward]], bool]) -> Dealer:
 
 def _cast(chance: Chance, profile: StudProfile, table: Table, seats: TiedSeats) -> Cast:
     few: list[Seat] = getattr(seats, table.short)[:1] if table.short else []
-    drawn = (chance.pick(table.stacks),) if table.stacks else short_stacks(chance, profile, len(few))
-    folds = folding_rounds(chance, profile, seats.leaving)
+    stacks = table.stacks or (SHORT_STACKS[profile.game][::2] if table.even_stack else SHORT_STACKS[profile.game])
+    folds = dict.fromkeys(seats.leaving, 1) if table.at_once else folding_rounds(chance, profile, seats.leaving)
     if table.late_and_early:
         late, *early = seats.leaving
         folds = {late: chance.between(3, len(profile.streets))} | dict.fromkeys(early, 1)
-    return Cast(short=dict(zip(few, drawn, strict=False)), folds=folds)
+    return Cast(short={seat: chance.pick(stacks) for seat in few}, folds=folds)
 
 
 def _odd(pot: PotAward) -> Chips:
@@ -198,7 +202,7 @@ MOMENTS: Final = (
     Moment(
         name="tie-for-the-main-pot",
         rules=stands_for("FCS-08.6 FCS-08.8 AMB-FCS-38 AMB-S7-15"),
-        dealer=_split(Table(losing=(1, 1), leaving=(0, 2), short="tied"), _main_only),
+        dealer=_split(Table(losing=(1, 1), leaving=(0, 2), short="tied", even_stack=True, even=False), _main_only),
         over=True,
         sees=lambda hand: _ties(hand, 2, 1) and not any(_left_over(hand)),
     ),
@@ -241,7 +245,7 @@ MOMENTS: Final = (
         name="two-odd-chips-for-three",
         games=FIVE,
         rules=stands_for("AMB-FCS-39"),
-        dealer=_split(Table(tied=3, losing=(0, 0), leaving=(1, 2)), _two_odd),
+        dealer=_split(Table(tied=3, losing=(0, 0), leaving=(2, 2), at_once=True), _two_odd),
         over=True,
         sees=_two_chips_for_three,
     ),
