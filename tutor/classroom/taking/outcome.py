@@ -8,13 +8,13 @@ from django.utils.translation import gettext as _
 from tutor import wording
 from tutor.classroom import queries
 from tutor.classroom.models import Taker
-from tutor.drills import registry
+from tutor.classroom.taking.deals import dealt_for
 from tutor.drills.codes import CodeError
 from tutor.drills.registry import Dealt
 from tutor.drills.worded import Worded, worded
 from tutor.practice.addresses import address
 from tutor.practice.asking import mistake_name, state_word
-from tutor.practice.marking import GoneError, dealt_from
+from tutor.practice.marking import GoneError
 from tutor.practice.models import Attempt
 
 
@@ -69,12 +69,7 @@ def _line(taker: Taker, place: queries.Asked, *, told: bool, closed: bool) -> Li
 
 
 def _dealt(code: str, attempt: Attempt | None) -> Dealt | None:
-    """The question; a deal of today's generator is kept, an older one comes from the answer's own snapshot."""
     try:
-        return registry.deal_code(code)
-    except CodeError:
-        pass
-    try:
-        return dealt_from(attempt) if attempt else None
-    except GoneError:
+        return dealt_for(code, attempt)
+    except (CodeError, GoneError):
         return None

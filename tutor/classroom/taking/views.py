@@ -10,13 +10,13 @@ from tutor.classroom.models import MAX_NAME, SharedSet, Taker
 from tutor.classroom.names import NameRefused
 from tutor.classroom.taking import joining
 from tutor.classroom.taking.answering import Turn, explained, respond
+from tutor.classroom.taking.deals import dealt_for
 from tutor.classroom.taking.moments import closing, day
 from tutor.classroom.taking.outcome import outcome_of
 from tutor.classroom.taking.queries import attempt, progress, taker_of
-from tutor.drills import registry
 from tutor.drills.codes import CodeError
 from tutor.practice.addresses import encoded, in_each_language
-from tutor.practice.marking import GoneError, dealt_from
+from tutor.practice.marking import GoneError
 from tutor.site import fragments
 
 _read_or_sent = require_http_methods(["GET", "HEAD", "POST"])
@@ -115,7 +115,7 @@ def take(request: HttpRequest, code: str, position: int) -> HttpResponse:
         raise Http404
     answered = attempt(taker, position) if position in so_far.answered else None
     try:
-        dealt = dealt_from(answered) if answered else registry.deal_code(so_far.codes[position])
+        dealt = dealt_for(so_far.codes[position], answered)
     except (CodeError, GoneError):
         return _gone(request, taker)
     return respond(request, Turn(taker=taker, progress=so_far, position=position, dealt=dealt, attempt=answered))
