@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from engine.actions import NoRaise
+from engine.actions import ActionKind, NoRaise
 from engine.hand import StudHand
 from engine.moments.moment import (
     FIVE,
@@ -89,6 +89,21 @@ def _to_raise(chance: Chance, profile: StudProfile) -> Plan:
     return Plan(profile=profile, street=street, able=able, script=script, folded=_gone(chance))
 
 
+def _check_raise(chance: Chance, profile: StudProfile) -> Plan:
+    """The first checks, somebody bets, and the turn is back with the first."""
+    street, able = chance.between(3, len(profile.streets)), chance.between(2, 5)
+    before = chance.between(1, able - 1)
+    script = (*["check"] * before, "wager", *fill(chance, able - before - 1))
+    return Plan(profile=profile, street=street, able=able, script=script, folded=_gone(chance))
+
+
+def _after_folds(chance: Chance, profile: StudProfile) -> Plan:
+    """Somebody called in this round and then folded to a raise, others had left before."""
+    street, able = chance.between(3, len(profile.streets)), chance.between(4, 5)
+    script = ("wager", "call", *fill(chance, able - 3), "wager", "call", "fold")
+    return Plan(profile=profile, street=street, able=able, script=script, folded=chance.between(1, 2))
+
+
 # --- what one sees ----------------------------------------------------------------------------------------------------
 
 
@@ -119,7 +134,31 @@ def _raises_by_big_unit(hand: StudHand) -> bool:
     return hand.street > 2 and went == [big] and may_go_to(hand) == [2 * big]
 
 
+def _may_raise_after_a_check(hand: StudHand) -> bool:
+    own = [done.kind for done in done_in(hand) if done.seat == hand.actor]
+    return own == [ActionKind.CHECK] and not any(done.short for done in wagers_in(hand)) and bool(may_go_to(hand))
+
+
+def _folded_chips_in(hand: StudHand) -> bool:
+    """Some left more than their antes in this round and in earlier ones, and there is something to call."""
+    here = [seat for seat in hand.folded if hand.put_in.get(seat)]
+    before = [seat for seat in hand.folded if seat not in hand.put_in]
+    return hand.legal().call is not None and bool(here) and bool(before)
+
+
 MOMENTS: Final = (
+    Moment(
+        name="check-raise-open",
+        rules=stands_for("FCS-05.6 S7-OPT.7"),
+        dealer=planned(_check_raise),
+        sees=_may_raise_after_a_check,
+    ),
+    Moment(
+        name="something-to-call-after-folds",
+        rules=stands_for("FCS-05.3 FCS-05.5 S7-OPT.8"),
+        dealer=planned(_after_folds),
+        sees=_folded_chips_in,
+    ),
     Moment(
         name="raise-by-the-big-unit",
         rules=stands_for("FCS-04.8 FCS-04.9 FCS-05.4 S7-5TH.4 S7-OPT.9"),

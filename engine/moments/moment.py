@@ -1,7 +1,7 @@
 """What a moment is: a name, the rules it is a case of, how it is dealt, and how one sees that it holds."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, TypeAlias
 
 from engine.actions import WAGERS
@@ -54,10 +54,10 @@ def stands_for(ids: str) -> tuple[Rule, ...]:
 
 
 def planned(draw: Callable[[Chance, StudProfile], Plan]) -> Dealer:
-    """A moment within a betting round, by plan; every try draws another."""
+    """A moment within a betting round, by plan; every try draws another, and all are played by the profile given."""
 
     def deal(chance: Chance, profile: StudProfile) -> StudHand | None:
-        hand = play_planned(chance, draw(chance, profile))
+        hand = play_planned(chance, replace(draw(chance, profile), profile=profile))
         return None if hand is None else dressed(chance, hand)
 
     return deal

@@ -69,8 +69,9 @@ def _no_pair(chance: Chance, profile: StudProfile) -> Plan:
 
 
 def _bet_with_both_open(chance: Chance, profile: StudProfile) -> Plan:
-    """An all-in for three opens while two and four are open."""
-    return Plan(profile=profile, street=2, able=chance.between(3, 4), pair=True, script=("big",), short={0: 3}, open_point=True)
+    """An all-in between the small and the big bet opens while both are open."""
+    able, short = chance.between(3, 4), {0: (profile.small_bet + profile.big_bet) // 2}
+    return Plan(profile=profile, street=2, able=able, pair=True, script=("big",), short=short, open_point=True)
 
 
 # --- what one sees ----------------------------------------------------------------------------------------------------

@@ -1,74 +1,17 @@
 """How the chips of a finished hand fall into pots; the cards are of no account here."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Collection
 from typing import Final
 
 from engine.actions import ActionKind
 from engine.cards import Chips, Seat
 from engine.hand import StudHand
 from engine.layers import ExcessReturned, LayersMerged, Pot, SoleContender
-from engine.moments.moment import Dealer, Moment, stands_for
-from engine.profile import StudProfile
+from engine.moments.moment import Moment, stands_for, values
+from engine.moments.pot_dealing import Parts, played
 from engine.ruling import Fact
-from engine.steering.casts import Cast, by_strength, folding_rounds, play_as_people, short_stacks, with_exact_stack
+from engine.steering.casts import with_exact_stack
 from engine.steering.chance import Chance
-from engine.steering.play import deal_hands
-
-
-@dataclass(frozen=True, slots=True)
-class Parts:
-    """How many seats run out of chips, stay with chips to spare, and fold, at least and at most."""
-
-    short: tuple[int, int]
-    deep: tuple[int, int]
-    folding: tuple[int, int]
-    late: bool = False
-    """Whether nobody folds in the first round."""
-    broke: bool = False
-    """Whether the first of the short ones is all-in from the ante."""
-    small: bool = False
-    """Whether the short ones have next to nothing, so that most of the chips are put in beyond them."""
-
-
-def _always(hand: StudHand) -> bool:
-    return True
-
-
-def played(
-    parts: Parts,
-    meant: Callable[[StudHand], bool] = _always,
-    *,
-    then: Callable[[Chance, StudHand], StudHand | None] | None = None,
-) -> Dealer:
-    """A finished hand with these parts; ``meant`` says whether it came out as it should, ``then`` makes another of it."""
-
-    def deal(chance: Chance, profile: StudProfile) -> StudHand | None:
-        short, deep, folding = (chance.between(*limits) for limits in (parts.short, parts.deep, parts.folding))
-        hands = deal_hands(chance, profile, short + deep + folding)
-        seats = by_strength(hands)
-        # The weakest fold, the very weakest first; the others have their chips by luck.
-        leaving = folding_rounds(chance, profile, seats[::-1][:folding], earliest=2 if parts.late else 1)
-        if parts.late and parts.small and leaving:
-            leaving[seats[-folding]] = len(profile.streets) - chance.below(2)
-        others = chance.shuffle(seats[: short + deep])
-        stacks = dict(
-            zip(others, _few(chance, profile, short) if parts.small else short_stacks(chance, profile, short), strict=False)
-        )
-        if parts.broke:
-            stacks[others[0]] = profile.ante
-        hand = play_as_people(chance, profile, hands, Cast(short=stacks, folds=leaving), keep=False)
-        if hand is None or not meant(hand):
-            return None
-        return then(chance, hand) if then else hand
-
-    return deal
-
-
-def _few(chance: Chance, profile: StudProfile, count: int) -> tuple[Chips, ...]:
-    """Stacks that hardly last the first round."""
-    least = profile.ante + profile.bring_in
-    return tuple(sorted(chance.sample(range(least, least + profile.small_bet + 1), count)))
 
 
 def _last_chip_called(chance: Chance, hand: StudHand) -> StudHand | None:
@@ -87,6 +30,10 @@ def _has(fact: type[Fact]) -> Callable[[StudHand], bool]:
     return lambda hand: len(hand.live) > 1 and any(isinstance(found, fact) for found in hand.divide().facts)
 
 
+def _merges(hand: StudHand) -> bool:
+    return len(hand.divide().answer.pots) > 1 and _has(LayersMerged)(hand)
+
+
 def _makes(pots: int) -> Callable[[StudHand], bool]:
     def meant(hand: StudHand) -> bool:
         made = hand.divide().answer.pots
@@ -102,6 +49,20 @@ def _folded_matched(hand: StudHand) -> bool:
 
 def _folded_beside(hand: StudHand) -> bool:
     return any(layer.folded for pot in hand.divide().answer.pots[1:] for layer in pot.layers)
+
+
+def _winners(hand: StudHand) -> list[tuple[Seat, ...]]:
+    return [pot.winners for pot in hand.result.pots] if hand.result else []
+
+
+def _parted(hand: StudHand) -> bool:
+    won = _winners(hand)
+    return len(won) > 1 and all(len(seats) == 1 for seats in won) and won[0] != won[1]
+
+
+def _not_parted(hand: StudHand) -> bool:
+    won = _winners(hand)
+    return len(won) > 1 and all(len(seats) == 1 for seats in won) and len({*won}) == 1
 
 
 # --- what one sees ----------------------------------------------------------------------------------------------------
@@ -177,6 +138,25 @@ def _even_stack(hand: StudHand) -> bool:
     return bool(spent) and len(hand.live) > 1 and len(_pots(hand)) == 1
 
 
+def _best_of(hand: StudHand, among: Collection[Seat]) -> list[Seat]:
+    shown = values(hand)
+    return [seat for seat in among if shown[seat] == max(shown[other] for other in among)]
+
+
+def _all_to_one(hand: StudHand) -> bool:
+    """Several pots, and the best hand of all plays for each of them."""
+    best = _best_of(hand, hand.live) if len(hand.live) > 1 else []
+    return len(_pots(hand)) > 1 and len(best) == 1 and all(best[0] in pot.eligible for pot in _pots(hand))
+
+
+def _to_different_hands(hand: StudHand) -> bool:
+    """The best hand of all has too little for the last pot, which another wins."""
+    if len(hand.live) < 2 or len(_pots(hand)) < 2:
+        return False
+    best, *others = _best_of(hand, hand.live)
+    return not others and best not in _pots(hand)[-1].eligible and len(_best_of(hand, _pots(hand)[-1].eligible)) == 1
+
+
 SIDE_POTS: Final = "FCS-06.13 FCS-06.14 AMB-FCS-38 AMB-S7-15"
 
 MOMENTS: Final = (
@@ -216,6 +196,20 @@ MOMENTS: Final = (
         sees=lambda hand: _contested(hand, 4),
     ),
     Moment(
+        name="pots-go-to-different-hands",
+        rules=stands_for("FCS-08.5 FCS-08.8 AMB-FCS-38 AMB-S7-15"),
+        dealer=played(Parts((1, 2), (2, 2), (0, 2)), _parted),
+        over=True,
+        sees=_to_different_hands,
+    ),
+    Moment(
+        name="one-hand-wins-every-pot",
+        rules=stands_for("FCS-08.5 FCS-08.8 AMB-FCS-38 AMB-S7-15"),
+        dealer=played(Parts((1, 2), (2, 2), (0, 2)), _not_parted),
+        over=True,
+        sees=_all_to_one,
+    ),
+    Moment(
         name="all-in-from-the-ante",
         rules=stands_for("FCS-06.3 AMB-FCS-38 AMB-S7-15"),
         dealer=played(Parts((1, 2), (2, 3), (0, 2), broke=True)),
@@ -253,7 +247,7 @@ MOMENTS: Final = (
     Moment(
         name="folded-chips-merge-layers",
         rules=stands_for("FCS-06.15 AMB-FCS-38 AMB-S7-15"),
-        dealer=played(Parts((1, 2), (2, 2), (1, 2)), _has(LayersMerged)),
+        dealer=played(Parts((1, 2), (2, 2), (1, 2)), _merges),
         over=True,
         sees=_merged,
     ),

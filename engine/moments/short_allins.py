@@ -29,17 +29,20 @@ from engine.moments.short_sights import (
     two_short,
 )
 from engine.profile import StudProfile
-from engine.profiles import FIVE_CARD_STUD
 from engine.steering.chance import Chance
 from engine.steering.rounds import Plan, fill
 
-UNIT: Final[Chips] = FIVE_CARD_STUD.big_bet
 BIG_ROUNDS: Final = (3, 4)
 """Only here can an all-in add less than half the unit in Five-Card Stud."""
 
 HALF: Final = Fraction(1, 2)
 
 Draw = Callable[[Chance, StudProfile], Plan]
+
+
+def quarters(profile: StudProfile, count: int) -> Chips:
+    """So many quarters of the big unit: four are a whole bet, five add less than half to it, six just half."""
+    return profile.big_bet * count // 4
 
 
 def big_round(
@@ -51,45 +54,46 @@ def big_round(
     return Plan(street=street, able=able, script=script, short=short, folded=chance.below(3), all_in=stands_by, why=why)
 
 
-def _short_bet(*amounts: Chips) -> Draw:
-    """Somebody opens all-in for one of these; the player in turn has not acted."""
+def _short_bet(parts: int) -> Draw:
+    """Somebody opens all-in for so many quarters of the unit; the player in turn has not acted."""
 
     def draw(chance: Chance, profile: StudProfile) -> Plan:
         able = chance.between(3, 5)
         before = chance.between(0, able - 2)
         later = fill(chance, chance.between(0, able - before - 2))
-        return big_round(chance, able, (*["check"] * before, "wager", *later), {before: chance.pick(amounts)})
+        return big_round(chance, able, (*["check"] * before, "wager", *later), {before: quarters(profile, parts)})
 
     return draw
 
 
-def _short_raise(*added: Chips) -> Draw:
-    """Somebody raises all-in by one of these; the player in turn has not acted."""
+def _short_raise(parts: int) -> Draw:
+    """Somebody raises all-in by so many quarters of the unit; the player in turn has not acted."""
 
     def draw(chance: Chance, profile: StudProfile) -> Plan:
         able = chance.between(3, 5)
-        return big_round(chance, able, ("wager", "wager", *fill(chance, able - 3)), {1: UNIT + chance.pick(added)})
+        return big_round(chance, able, ("wager", "wager", *fill(chance, able - 3)), {1: quarters(profile, 4 + parts)})
 
     return draw
 
 
-def _back_to_bettor(*added: Chips, why: NoRaise | None = None) -> Draw:
+def _back_to_bettor(parts: int, why: NoRaise | None = None) -> Draw:
     """The same, and the turn is back with who bet."""
 
     def draw(chance: Chance, profile: StudProfile) -> Plan:
         able = chance.between(3, 5)
-        return big_round(chance, able, ("wager", "wager", *fill(chance, able - 2)), {1: UNIT + chance.pick(added)}, why)
+        return big_round(chance, able, ("wager", "wager", *fill(chance, able - 2)), {1: quarters(profile, 4 + parts)}, why)
 
     return draw
 
 
 def _smallest_raise(chance: Chance, profile: StudProfile) -> Plan:
-    """At a unit of two the smallest increase is half of it."""
-    return Plan(street=1, able=chance.between(4, 6), script=("bring-in", "wager", "wager"), short={2: 3})
+    """In the first round, at a unit of two, the smallest increase is half of it."""
+    short = {2: profile.small_bet + profile.small_bet // 2}
+    return Plan(street=1, able=chance.between(4, 6), script=("bring-in", "wager", "wager"), short=short)
 
 
 def _capped_by_half(chance: Chance, profile: StudProfile) -> Plan:
-    short = {1: UNIT + chance.between(2, 3)}
+    short = {1: quarters(profile, chance.between(6, 7))}
     script, why = ("wager",) * 4, NoRaise.CAP_REACHED
     return Plan(street=chance.pick(BIG_ROUNDS), able=chance.between(4, 5), script=script, short=short, folded=1, why=why)
 
@@ -98,33 +102,35 @@ def _checked(chance: Chance, profile: StudProfile) -> Plan:
     able = chance.between(3, 5)
     before = chance.between(1, able - 2)
     script = (*["check"] * before, "wager", *fill(chance, able - before - 1))
-    return big_round(chance, able, script, {before: 1}, NoRaise.NOT_REOPENED_AFTER_CHECK)
+    return big_round(chance, able, script, {before: quarters(profile, 1)}, NoRaise.NOT_REOPENED_AFTER_CHECK)
 
 
 def _checked_before_bet(chance: Chance, profile: StudProfile) -> Plan:
     able = chance.between(3, 5)
     before = chance.between(1, able - 2)
     script = (*["check"] * before, "wager", "wager", *fill(chance, able - before - 2))
-    return big_round(chance, able, script, {before + 1: UNIT + 1})
+    return big_round(chance, able, script, {before + 1: quarters(profile, 5)})
 
 
 def _completed(chance: Chance, profile: StudProfile) -> Plan:
     """A short raise is completed by the next, and a fresh player is asked."""
     able = chance.between(4, 5)
     script = ("wager", "wager", "wager", *fill(chance, able - 4))
-    return big_round(chance, able, script, {1: UNIT + 1})
+    return big_round(chance, able, script, {1: quarters(profile, 5)})
 
 
 def _completion_reopens(chance: Chance, profile: StudProfile) -> Plan:
     """Bet, a call, a short raise, completed: the turn is back with those who had answered the bet."""
     able = chance.between(4, 5)
     answer = (chance.pick(("call", "fold")),) * chance.below(2)
-    return big_round(chance, able, ("wager", "call", "wager", "wager", *fill(chance, able - 4), *answer), {2: UNIT + 1})
+    return big_round(
+        chance, able, ("wager", "call", "wager", "wager", *fill(chance, able - 4), *answer), {2: quarters(profile, 5)}
+    )
 
 
 def _two_to_bettor(chance: Chance, profile: StudProfile) -> Plan:
-    """Two short raises of one chip each: together half the unit for who bet."""
-    short = {1: UNIT + 1, 2: UNIT + 2}
+    """Two short raises of a quarter each: together half the unit for who bet."""
+    short = {1: quarters(profile, 5), 2: quarters(profile, 6)}
     able = chance.between(4, 5)
     script = ("wager",) * 3 + fill(chance, able - 3)
     return Plan(street=chance.pick(BIG_ROUNDS), able=able, script=script, short=short, open_point=True)
@@ -132,7 +138,7 @@ def _two_to_bettor(chance: Chance, profile: StudProfile) -> Plan:
 
 def _two_to_caller(chance: Chance, profile: StudProfile) -> Plan:
     """The same for who had called the first of them."""
-    short = {1: UNIT + 1, 3: UNIT + 2}
+    short = {1: quarters(profile, 5), 3: quarters(profile, 6)}
     script = ("wager", "wager", "call", "wager", "call")
     why = NoRaise.NOT_REOPENED
     return Plan(street=chance.pick(BIG_ROUNDS), able=4, script=script, short=short, open_point=True, why=why)

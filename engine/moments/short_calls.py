@@ -15,7 +15,7 @@ from engine.moments.moment import (
     stands_for,
     wagers_in,
 )
-from engine.moments.short_allins import UNIT, big_round
+from engine.moments.short_allins import big_round, quarters
 from engine.profile import StudProfile
 from engine.steering.chance import Chance
 from engine.steering.rounds import Plan, fill
@@ -43,15 +43,15 @@ def _own_short_call(chance: Chance, profile: StudProfile) -> Plan:
 
 def _between_call_and_raise(chance: Chance, profile: StudProfile) -> Plan:
     """The player in turn can raise, but not by the whole unit."""
-    able = chance.between(3, 5)
+    able, unit = chance.between(3, 5), profile.big_bet
     before = fill(chance, chance.between(0, able - 2))
-    return big_round(chance, able, ("wager", *before), {len(before) + 1: UNIT + chance.between(1, UNIT - 1)})
+    return big_round(chance, able, ("wager", *before), {len(before) + 1: unit + chance.between(1, unit - 1)})
 
 
 def _nobody_to_answer(chance: Chance, profile: StudProfile) -> Plan:
-    able, raised = chance.between(3, 4), chance.pick((2 * UNIT, UNIT + 2, UNIT + 3))
+    able, raised = chance.between(3, 4), quarters(profile, chance.between(6, 8))
     script = ("wager", "wager", "call", *["fold"] * (able - 3))
-    short = {1: raised, 2: chance.between(UNIT - 1, raised)}
+    short = {1: raised, 2: chance.between(quarters(profile, 3), raised)}
     return big_round(chance, able, script, short, NoRaise.NOBODY_TO_ANSWER)
 
 

@@ -8,7 +8,7 @@ from engine.cards import Seat
 from engine.events import CardDealt, HandsShown, RoundBegan
 from engine.hand import StudHand
 from engine.moments.moment import FIVE, SEVEN, Dealer, Moment, done_in, stands_for, wagers_in
-from engine.moments.pots import Parts, played
+from engine.moments.pot_dealing import Parts, played
 from engine.profile import StudProfile
 from engine.ranking import board_rank
 from engine.seats import clockwise

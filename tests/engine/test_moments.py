@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 
 import pytest
@@ -65,6 +66,18 @@ def test_the_deals_of_a_moment_differ_and_each_can_be_played_again(place: tuple[
     for seed, hand in list(zip(SEEDS, hands, strict=True))[:5]:
         assert StudHand.replay(hand.setup, hand.actions).log == hand.log
         assert deal(place[0], PROFILES[place[1]], Dice(seed)).log == hand.log
+
+
+DOUBLED = {game: replace(profile, bring_in=2, small_bet=4, big_bet=8) for game, profile in PROFILES.items()}
+"""Other amounts than those that questions have."""
+
+
+@pytest.mark.parametrize("place", PLACES, ids=IDS)
+def test_a_moment_is_dealt_by_the_profile_that_is_given(place: tuple[str, Game]) -> None:
+    name, game = place
+    hands = [deal(name, DOUBLED[game], Dice(seed)) for seed in range(4)]
+    assert all(hand.profile is DOUBLED[game] for hand in hands)
+    assert all(map(MOMENTS[name].holds, hands))
 
 
 @pytest.mark.parametrize("name", MOMENTS)
