@@ -50,7 +50,7 @@ def read_choice(given: Mapping[str, str]) -> tuple[Choice, bool]:
     versions, paper, only = given.get("versions", "1"), given.get("paper", Paper.A4.value), given.get("only", "")
     understood = versions in _COUNTS and paper in _PAPERS
     choice = Choice(_COUNTS.get(versions, 1), _PAPERS.get(paper, Paper.A4))
-    if only and only in tuple(choice.all_letters):
+    if only in tuple(choice.all_letters):
         return Choice(choice.versions, choice.paper, only), understood
     return choice, understood and not only
 

@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 from engine.cards import Seat
 from tutor import wording
 from tutor.drawing.pots import pot_name
-from tutor.drills.base import ChoiceWidget, NumberField, NumbersWidget, OptionsWidget, PotsWidget, SeatWidget, Widget
+from tutor.drills.base import ChoiceWidget, NumberField, NumbersWidget, Option, OptionsWidget, PotsWidget, SeatWidget, Widget
 
 _BLANK = SafeString('<span class="blank"></span>')
 
@@ -22,11 +22,9 @@ def space(widget: Widget) -> SafeString:
         case NumbersWidget(fields):
             return format_html('<dl class="blanks">{}</dl>', format_html_join("", "{}", ((_line(each),) for each in fields)))
         case OptionsWidget(options):
-            boxes = format_html_join("", "<li>{}</li>", ((one.label,) for one in options))
-            return _asked(_("Tick everything that holds."), format_html('<ul class="boxes" role="list">{}</ul>', boxes))
+            return _asked(_("Tick everything that holds."), _boxes(options, "boxes"))
         case ChoiceWidget(options):
-            boxes = format_html_join("", "<li>{}</li>", ((one.label,) for one in options))
-            return _asked(_("Choose one answer."), format_html('<ul class="boxes" role="list">{}</ul>', boxes))
+            return _asked(_("Choose one answer."), _boxes(options, "boxes one"))
         case PotsWidget():
             return _pots(widget)
         case _:
@@ -39,6 +37,11 @@ def _asked(what: str, where: SafeString) -> SafeString:
 
 def _circles(seats: tuple[Seat, ...]) -> SafeString:
     return format_html('<ul class="circles" role="list">{}</ul>', format_html_join("", "<li>{}</li>", ((s,) for s in seats)))
+
+
+def _boxes(options: tuple[Option, ...], classes: str) -> SafeString:
+    items = format_html_join("", "<li>{}</li>", ((one.label,) for one in options))
+    return format_html('<ul class="{}" role="list">{}</ul>', classes, items)
 
 
 def _line(asked: NumberField) -> SafeString:
