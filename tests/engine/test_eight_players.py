@@ -131,6 +131,13 @@ def test_the_ruling_on_the_stub_foretells_the_shared_card(seed: int, folds: list
     assert (told.left < told.needed - folds_now) is (whole.community is not None)
 
 
+def test_the_shared_card_may_be_fixed_while_the_others_come_from_the_stub() -> None:
+    *stub, shared = DECK[:49]
+    hand = with_folds(replace(table(SEVEN_CARD_STUD, 1), stub=tuple(stub), community=shared), (0, 0, 0, 0))
+    assert hand.community == shared
+    assert [event.card for event in dealt(hand)] == [*stub, shared]
+
+
 # --- where the cards come from --------------------------------------------------------------------------------------------
 
 

@@ -78,7 +78,10 @@ def test_every_event_moves_as_many_chips_as_it_says(seed: int) -> None:
             case Acted(_street, done):
                 stacks[done.seat], pot = stacks[done.seat] - done.cost, pot + done.cost
                 assert done.all_in is (done.cost > 0 and stacks[done.seat] == 0)
+                assert done.full or done.short
+                assert done.all_in or not done.short
             case ExcessReturned(seat, chips):
+                assert chips > 0
                 stacks[seat], pot = stacks[seat] + chips, pot - chips
             case PotsAwarded(award):
                 assert sum(won.pot.amount for won in award.pots) == pot

@@ -13,7 +13,10 @@ from tests.rules.switches import choosing
 @proves(Rule.FCS_04_10, without=choosing(FIVE_CARD_STUD, raises=4))
 @proves(Rule.FCS_04_10, without=choosing(FIVE_CARD_STUD, raises=2))
 def three_raises_follow_the_bet() -> None:
-    betting = play(begun(3, "60 60 60"), "1 bet 4, 2 raise 8, 3 raise 12")
+    betting = begun(3, "60 60 60")
+    assert betting.raises_left == 3
+    play(betting, "1 bet 4, 2 raise 8, 3 raise 12")
+    assert betting.raises_left == 1
     assert may(betting) == "fold, call 12, raise 16"
     assert may(play(betting, "1 raise 16")) == "fold, call 16"
 

@@ -46,6 +46,12 @@ def what_nobody_matched_goes_back() -> None:
     assert sum(pot.amount for pot in division.pots) == 19
 
 
+@proves(Rule.FCS_06_16, without=wrong.NOBODY_MATCHES)
+def nothing_goes_back_where_the_highest_contribution_is_matched_or_folded() -> None:
+    assert split({1: 7, 2: 7, 3: 5}, ()).returned == ()
+    assert split({1: 5, 2: 9, 3: 5}, (2,)).returned == ()
+
+
 @proves(Rule.AMB_FCS_37, without=wrong.FOLDED_CHIPS_MATCH_NOTHING)
 def chips_of_folded_players_match_too() -> None:
     division = split({1: 10, 2: 6, 3: 8}, (3,))

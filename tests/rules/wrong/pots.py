@@ -40,6 +40,7 @@ def _nothing_returned(division: PotDivision, paid: dict[int, int], folded: Any) 
     return PotDivision((), (*pots, but(last, amount=last.amount + back)))
 
 
+NOBODY_MATCHES = dividing(lambda division, paid, folded: but(division, returned=((max(paid, key=paid.__getitem__), 1),)))
 ONE_POT_FOR_ALL = dividing(_one_pot)
 NOTHING_IS_RETURNED = dividing(_nothing_returned)
 FOLDED_CHIPS_GO_BACK = bent(
