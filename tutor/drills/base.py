@@ -48,8 +48,8 @@ class Case:
     slug: str
     name: Words
     levels: tuple[Level, ...] = tuple(Level)
-    fixed: bool = False
-    """Whether it asks the same each time, so that its deals differ at most in the order of the options."""
+    few_deals: bool = False
+    """Whether it asks the same each time, but for a small figure or the order of the options."""
 
 
 # --- asking -----------------------------------------------------------------------------------------------------------
