@@ -5,12 +5,15 @@ Cards may be fixed seat by seat, drawn from a pack, or given one by one while th
 
 from dataclasses import dataclass
 from enum import Enum, auto
+from operator import attrgetter
 from random import Random
-from typing import Self
+from typing import Final, Self
 
 from engine.cards import DECK, Card, Chips, Seat, repeated
 from engine.profile import StudProfile
 from engine.seats import clockwise
+
+_INDEX: Final = attrgetter("index")
 
 
 class SetupProblem(Enum):
@@ -61,11 +64,11 @@ class HandSetup:
         known += self.stub
         if self.community:
             known.append(self.community)
-        twice = repeated(known) if len({card.index for card in known}) < len(known) else ()
+        twice = repeated(known) if len(set(map(_INDEX, known))) < len(known) else ()
         for problem, wrong in (
             (SetupProblem.PLAYERS, not fewest <= players <= most or (self.hands and len(self.hands) != players)),
             (SetupProblem.STACKS, min(self.stacks, default=0) < 1),
-            (SetupProblem.DEALER, self.profile.has_dealer != (self.dealer in self.seats)),
+            (SetupProblem.DEALER, self.profile.has_dealer != (self.dealer is not None and 1 <= self.dealer <= players)),
             (SetupProblem.REPEATED_CARD, twice),
         ):
             if wrong:
