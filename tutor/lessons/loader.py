@@ -121,13 +121,13 @@ def _load(path: Path, _stamp: int, game: Game, language: str) -> Lesson:
 def read(source: str, path: Path, game: Game, language: str) -> Lesson:
     """The lesson in a text; ``path`` is named in errors. Raises ``LessonError``."""
     with override(language):
-        return _Reader(path, PROFILES[game]).lesson(source)
+        return _Reader(path, PROFILES.get(game)).lesson(source)
 
 
 class _Reader:
     """Goes through a text once and collects what is in it."""
 
-    def __init__(self, path: Path, profile: StudProfile) -> None:
+    def __init__(self, path: Path, profile: StudProfile | None) -> None:
         self._path = path
         self._profile = profile
         self._headings: list[Heading] = []
@@ -229,7 +229,7 @@ class _Reader:
         self._directives.append("\n".join([token.info, *_without_caption(token.content)]))
         drawn = directives.figure(token.info, token.content)
         judge(drawn, self._profile)
-        return figure_html(drawn)
+        return figure_html(drawn, self._profile)
 
     def _prose(self, body: str, first_line: int) -> SafeString:
         """The body of a directive: text and figures, no questions."""
