@@ -1,9 +1,8 @@
 """Answers in words: each by itself, and all that were alike together."""
 
 import json
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
 
 from django.utils.safestring import SafeString
 
@@ -70,7 +69,7 @@ def by_worth(answers: Sequence[Answered]) -> tuple[Group, ...]:
     return _grouped(answers, None, lambda _attempt: None)
 
 
-def _grouped(answers: Sequence[Answered], dealt: Dealt | None, answer_of: Any) -> tuple[Group, ...]:
+def _grouped(answers: Sequence[Answered], dealt: Dealt | None, answer_of: Callable[[Attempt], Hashable]) -> tuple[Group, ...]:
     groups: dict[Hashable, list[Answered]] = {}
     for answered in answers:
         attempt = answered.attempt
