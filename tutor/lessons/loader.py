@@ -22,7 +22,6 @@ from tutor.lessons.judging import judge
 from tutor.lessons.syllabus import Section
 
 _RULES = frozenset(Rule)
-FIRST_TO_ACT = "first-to-act"
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,10 +61,9 @@ class Try:
 
 @dataclass(frozen=True, slots=True)
 class StepText:
-    """What a lesson says of one step of a worked hand; ``guess`` where it first asks who acts."""
+    """What a lesson says of one step of a worked hand."""
 
     id: str
-    guess: bool
     html: SafeString
 
 
@@ -73,7 +71,7 @@ class StepText:
 class Stepper:
     """A worked hand, step by step."""
 
-    hand: worked.WorkedHand
+    hand: worked.WorkedHand | worked.WorkedRound
     steps: tuple[StepText, ...]
 
 
@@ -254,14 +252,9 @@ class _Reader:
         return Stepper(hand, texts)
 
     def _step(self, token: Token) -> StepText:
-        first, _break, rest = token.content.partition("\n")
-        guess = first.startswith("guess:")
-        if guess and directives.fields(first, ("guess",), ())["guess"] != FIRST_TO_ACT:
-            raise DirectiveError(f"cannot read {first!r}")
-        self._directives.append(f"step {token.meta['argument']} {guess}")
-        line = (token.map or [0])[0] + 2
-        body = self._prose(rest, line + 1) if guess else self._prose(token.content, line)
-        return StepText(token.meta["argument"], guess, body)
+        name = token.meta["argument"]
+        self._directives.append(f"step {name}")
+        return StepText(name, self._prose(token.content, (token.map or [0])[0] + 2))
 
 
 def _without_caption(body: str) -> list[str]:
