@@ -1,4 +1,4 @@
-"""How much one may bet or raise and how often: the pair in the second round, the units, the limit of raises."""
+"""How often one may raise, and by which unit: the limit of raises, and rounds that go on after checks and folds."""
 
 from collections.abc import Callable
 from typing import Final
