@@ -18,6 +18,7 @@ from tutor.lessons import directives, markdown, worked
 from tutor.lessons.directives import TryDirective
 from tutor.lessons.errors import DirectiveError, LessonError
 from tutor.lessons.figures import aside_html, figure_html
+from tutor.lessons.glossary.linking import TermLinks
 from tutor.lessons.judging import judge
 from tutor.lessons.syllabus import Section
 
@@ -35,10 +36,13 @@ class Heading:
 
 @dataclass(frozen=True, slots=True)
 class Paragraph:
-    """The words of a paragraph, list item or heading, for tests that read them; ``anchors`` are the rules it teaches."""
+    """The words of a paragraph, list item or heading; ``anchors`` are the rules it teaches."""
 
     line: int
     text: str
+    """A card stands as ``□``."""
+    shown: str
+    """With the cards by their signs."""
     anchors: tuple[str, ...]
     heading: bool
 
@@ -131,6 +135,7 @@ class _Reader:
         self._headings: list[Heading] = []
         self._paragraphs: list[Paragraph] = []
         self._directives: list[str] = []
+        self._terms = TermLinks()
         self._tries = 0
 
     def lesson(self, source: str) -> Lesson:
@@ -201,8 +206,10 @@ class _Reader:
         opening = tokens[place - 1]
         heading = opening.type == "heading_open"
         text = markdown.text_of(inline)
-        self._paragraphs.append(Paragraph(line, text, names, heading))
-        if heading:
+        self._paragraphs.append(Paragraph(line, text, markdown.text_of(inline, cards=True), names, heading))
+        if not heading:
+            self._terms.link(inline)
+        else:
             self._headings.append(Heading(str(opening.attrGet("id")), text, int(opening.tag[1:])))
 
     # --- directives ---------------------------------------------------------------------------------------------------

@@ -21,7 +21,7 @@ from mdit_py_plugins.front_matter import front_matter_plugin
 from mdit_py_plugins.myst_role import myst_role_plugin
 
 from engine.cards import Card, CardError, parse_card
-from tutor import drawing
+from tutor import drawing, wording
 from tutor.lessons.errors import DirectiveError
 
 _OPENING: Final = re.compile(r":::+\s*(?P<name>[a-z]+)(?:\s+(?P<argument>\S.*))?")
@@ -51,9 +51,9 @@ def anchors_of(token: Token) -> tuple[str, ...]:
     return found
 
 
-def text_of(inline: Token) -> str:
-    """The words of an inline token; a card stands as ``□``, line breaks as blanks."""
-    return "".join(_words(inline.children or ()))
+def text_of(inline: Token, *, cards: bool = False) -> str:
+    """The words of an inline token; a card stands as ``□``, or with ``cards`` as its sign, line breaks as blanks."""
+    return "".join(_words(inline.children or (), cards))
 
 
 def check_roles(inline: Token) -> None:
@@ -63,12 +63,12 @@ def check_roles(inline: Token) -> None:
             _card_of(child)
 
 
-def _words(children: Sequence[Token]) -> Iterator[str]:
+def _words(children: Sequence[Token], cards: bool) -> Iterator[str]:
     for child in children:
         if child.type in ("text", "code_inline"):
             yield child.content
         elif child.type == "myst_role":
-            yield "□"
+            yield wording.sign(_card_of(child)) if cards else "□"
         elif child.type in ("softbreak", "hardbreak"):
             yield " "
 
@@ -86,6 +86,7 @@ def _parser() -> MarkdownIt:
         parser.add_render_rule("myst_role", _role)
         parser.add_render_rule("anchor_targets", _targets)
         parser.add_render_rule("anchor_marks", _marks)
+        parser.add_render_rule("heading_close", _heading_close)
         parser.core.ruler.push("set_anchors", _set_anchors)
         _PARSERS.append(parser)
     return _PARSERS[0]
@@ -156,7 +157,7 @@ def _set_anchors(state: StateCore) -> None:
 
 def _heading_ids(state: StateCore) -> None:
     used: set[str] = set()
-    for heading, inline in zip(state.tokens, state.tokens[1:], strict=False):
+    for heading, inline, closing in zip(state.tokens, state.tokens[1:], state.tokens[2:], strict=False):
         if heading.type == "heading_open":
             name = slug = slugify(text_of(inline)) or "s"
             number = 1
@@ -165,6 +166,15 @@ def _heading_ids(state: StateCore) -> None:
                 name = f"{slug}-{number}"
             used.add(name)
             heading.attrSet("id", name)
+            closing.meta = {"id": name, "text": text_of(inline)}
+
+
+def _heading_close(_renderer: Any, tokens: Sequence[Token], place: int, *_rest: Any) -> str:
+    """After the heading, so that its name stays its own, a link to it that can be copied."""
+    closing = tokens[place]
+    link = '<a class="heading-link" href="#{}"><span aria-hidden="true">#</span><span class="visually-hidden">{}</span></a>\n'
+    label = _("Link to “%(heading)s”") % {"heading": closing.meta["text"]}
+    return f"</{closing.tag}>\n" + format_html(link, closing.meta["id"], label)
 
 
 def _targets(_renderer: Any, tokens: Sequence[Token], place: int, *_rest: Any) -> str:
