@@ -1,5 +1,6 @@
 """Pages of the maker, from the choice of a set to its link."""
 
+from io import BytesIO
 from typing import Any, Final
 
 import segno
@@ -100,7 +101,12 @@ def manage(request: HttpRequest, shared: SharedSet, secret: str) -> HttpResponse
 
 def _managed(request: HttpRequest, shared: SharedSet, secret: str, form: ClosingForm | None) -> HttpResponse:
     zone = shared.closing_zone or zones.likely(request.headers.get("Accept-Language", ""))
-    given: dict[str, Any] = {"closing": ON_DATE if shared.closes else BY_HAND, "day": "", "zone": zone}
+    closes = closing_words(shared)
+    given: dict[str, Any] = {
+        "closing": ON_DATE if closes else BY_HAND,
+        "day": closes.iso if closes else "",
+        "zone": zone,
+    }
     if form:
         given = {name: form.data.get(name, "")[:40] for name in given}
     context = {
@@ -113,7 +119,7 @@ def _managed(request: HttpRequest, shared: SharedSet, secret: str, form: Closing
         "qr": _qr(_join_url(request, shared)),
         "places": places(shared),
         "takers": shared.takers.count(),
-        "closes": closing_words(shared),
+        "closes": closes,
         "form": form,
         "given": given,
         "zones": zones.choices(),
@@ -203,8 +209,9 @@ def save_link(request: HttpRequest, shared: SharedSet, secret: str) -> HttpRespo
 @for_maker
 def qr(request: HttpRequest, shared: SharedSet, secret: str) -> HttpResponse:
     """The QR of the link to join, as a file for posters and slides."""
-    image = segno.make(_join_url(request, shared), error="m", micro=False)
-    response = HttpResponse(image.svg_inline(scale=_QR_SCALE, border=4, svgns=True), content_type="image/svg+xml")
+    drawn = BytesIO()
+    segno.make(_join_url(request, shared), error="m", micro=False).save(drawn, kind="svg", scale=_QR_SCALE, light="#fff")
+    response = HttpResponse(drawn.getvalue(), content_type="image/svg+xml")
     response.headers["Content-Disposition"] = f'attachment; filename="naipe-{codes.shown(shared.code)}.svg"'
     return response
 
