@@ -60,6 +60,10 @@ def the_sign_of_the_total_says_who_won() -> None:
     assert winner(*[-1] * 17, *[3] * 2, *[3]) is Winner.BANK
     assert winner(*[1] * 20) is Winner.PLAYER
     assert winner(*[1] * 15, *[-3] * 5) is Winner.NOBODY
+    one_round = Match(rounds=1)
+    for decision, won in ((Decision.CALL, Winner.PLAYER), (Decision.FOLD, Winner.BANK)):
+        played = one_round.play(cards("Th 8s 6h 4h 2h"), cards(ACE_QUEEN), decision)
+        assert rule_on_match(played).answer.winner is won
 
 
 @proves(Rule.AMB_CAR_11, without=wrong.FOLDED_ROUNDS_DO_NOT_COUNT)
