@@ -211,7 +211,7 @@ def test_pages_with_the_secret_are_kept_by_nobody_and_told_to_nobody(client, dra
     for name in ("manage", "save_link", "qr"):
         response = client.get(url(name, secret=secret))
         assert "no-store" in response["Cache-Control"]
-        assert (response["Referrer-Policy"], response["X-Robots-Tag"]) == ("no-referrer", "noindex")
+        assert (response["Referrer-Policy"], response["X-Robots-Tag"]) == ("same-origin", "noindex")
 
 
 def test_code_link_and_qr_are_in_the_page_once_it_is_open_and_in_the_file(client, draft):

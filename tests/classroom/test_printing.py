@@ -269,7 +269,7 @@ def test_pages_of_printing_are_kept_by_nobody_and_told_to_nobody(client, made):
         response = client.get(address)
         assert response.status_code == 200
         assert "no-store" in response["Cache-Control"]
-        assert (response["Referrer-Policy"], response["X-Robots-Tag"]) == ("no-referrer", "noindex")
+        assert (response["Referrer-Policy"], response["X-Robots-Tag"]) == ("same-origin", "noindex")
         assert client.post(address).status_code == 405
 
 

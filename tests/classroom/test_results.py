@@ -596,7 +596,7 @@ def test_every_page_is_private_and_for_the_makers_link_alone(client, room):
             response = client.get(page)
             assert response.status_code == 200
             assert "no-store" in response["Cache-Control"]
-            assert response["Referrer-Policy"] == "no-referrer"
+            assert response["Referrer-Policy"] == "same-origin"
             assert response["X-Robots-Tag"] == "noindex"
             stranger = client.get(page.replace(room.secret, room.secret[::-1]))
             assert stranger.status_code == 404

@@ -16,9 +16,10 @@ MakersView = Callable[..., HttpResponse]
 
 
 def keep_private(response: HttpResponse) -> HttpResponse:
-    """The page is kept by nobody, found by no search engine, and its address is told to no other page."""
+    """The page is kept by nobody, found by no search engine, and its address is told to no other site."""
     add_never_cache_headers(response)
-    response.headers["Referrer-Policy"] = "no-referrer"
+    # Not "no-referrer": browsers then hide from us too where a form comes from, and forms are checked by that.
+    response.headers["Referrer-Policy"] = "same-origin"
     response.headers["X-Robots-Tag"] = "noindex"
     return response
 
