@@ -46,13 +46,16 @@ def no_set(request: HttpRequest) -> HttpResponse:
 
 
 def shown_deal(dealt: Dealt, frame_id: str = "deal", given: Mapping[str, Any] | None = None) -> dict[str, Any]:
-    """The context of ``classroom/_deal.html``: the question with what is right, and why; ``given`` as somebody answered."""
+    """The context of ``classroom/_deal.html``: the question with what is right, and why.
+
+    ``given`` is what somebody answered; without it the fields hold what is right.
+    """
     said = worded(dealt)
     return {
         "worded": said,
         "question": said.question,
         "verdict": said,
-        "given": given or {},
+        "given": given or dealt.kind.samples(dealt.situation, dealt.ruling).right,
         "frame_id": frame_id,
         "at_home": False,
         "case_name": dealt.case.name,
