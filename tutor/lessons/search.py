@@ -159,19 +159,26 @@ def _of_lesson(section: Section, lesson: Lesson, language: str) -> _Shelf:
 def _texts(lesson: Lesson, url: str) -> Iterator[_Text]:
     yield _Text(lesson.title, lesson.summary, url, _Words.of(lesson.title), _Words.of(lesson.summary), 2)
     headings = iter(lesson.headings)
-    title, anchor = lesson.title, ""
     steps = lesson.stepper.steps if lesson.stepper else ()
+    title, anchor, under = lesson.title, "", False
     for paragraph in lesson.paragraphs:
         if paragraph.heading:
+            if under:
+                yield _Text(title, "", f"{url}#{anchor}", _Words.of(title), _Words.of(""), 1)
             heading = next(headings)
-            title, anchor = heading.text, heading.id
-            yield _Text(title, "", f"{url}#{anchor}", _Words.of(title), _Words.of(""), 1)
+            title, anchor, under = heading.text, heading.id, True
+            continue
+        words = _Words.of(paragraph.shown)
+        if under:
+            # A heading is found together with what stands first below it.
+            yield _Text(title, paragraph.shown, f"{url}#{anchor}", _Words.of(title), words, 1)
+            under = False
             continue
         name = paragraph.anchors[0] if paragraph.anchors else anchor
         # A step of a worked hand has an address of its own.
         step = next((number for number, step in enumerate(steps, 1) if f'id="{name}"' in step.html), 0) if name else 0
         here = f"{url}?step={step}&guess=0#{name}" if step else f"{url}#{name}" if name else url
-        yield _Text(title, paragraph.shown, here, _Words.of(title), _Words.of(paragraph.shown))
+        yield _Text(title, paragraph.shown, here, _Words.of(""), words)
 
 
 # --- words ------------------------------------------------------------------------------------------------------------

@@ -76,6 +76,14 @@ def leads_to_series(back: str) -> bool:
     return match is not None and match.view_name in ("practice:in_series", "practice:summary")
 
 
+def lesson_at(back: str) -> syllabus.Section | None:
+    """The lesson to go back to; None where the address leads elsewhere."""
+    match = _page_at(back)
+    if match is None or match.view_name != "lessons:section":
+        return None
+    return syllabus.by_paths(match.kwargs["game"], match.kwargs["section"], get_language_from_path(urlsplit(back).path) or "")
+
+
 def back_in_language(back: str, language: str) -> str:
     """The page to go back to, in another language where it has one."""
     match = _page_at(back)
@@ -85,7 +93,7 @@ def back_in_language(back: str, language: str) -> str:
     before = get_language_from_path(parts.path) or ""
     # Reversing does not translate the words of a lesson's address.
     if match.view_name == "lessons:section":
-        lesson = syllabus.by_paths(match.kwargs["game"], match.kwargs["section"], before)
+        lesson = lesson_at(back)
         return urlunsplit(parts._replace(path=lesson.url(language))) if lesson else ""
     with override(before):
         return translate_url(back, language)

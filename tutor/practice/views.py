@@ -12,19 +12,21 @@ from engine.profile import Game
 from tutor.drills import registry
 from tutor.drills.base import Case, Kind
 from tutor.drills.codes import VERSION, CodeError, parse_code
+from tutor.lessons.services import mark_read
 from tutor.practice import identity, queries, record_queries, services
 from tutor.practice.addresses import (
     back_in,
     encoded,
     in_each_language,
     kind_in_each_language,
+    lesson_at,
     level_in,
     of_kind,
 )
 from tutor.practice.answering import respond
 from tutor.practice.choosing import code_like, fresh_dice
-from tutor.practice.marking import GoneError
-from tutor.practice.models import QuestionSet
+from tutor.practice.marking import GoneError, Marked
+from tutor.practice.models import Attempt, QuestionSet
 from tutor.practice.progress import progress_of, recent_series
 from tutor.practice.results import outcome_of, series_title
 from tutor.practice.shelves import LEVELS, kind_card, shelves
@@ -127,7 +129,14 @@ def question(request: HttpRequest, code: str) -> HttpResponse:
     except (CodeError, GoneError):
         return _no_question(request, outdated=parsed.version != VERSION)
     writer = key or identity.key_for_new(request)
-    response = respond(request, spot, lambda marked, hints: services.store_single(writer, spot.dealt, marked, hints))
+
+    def store(marked: Marked, hints: int) -> Attempt:
+        attempt = services.store_single(writer, spot.dealt, marked, hints)
+        if lesson := lesson_at(back_in(request)):
+            mark_read(writer, lesson)
+        return attempt
+
+    response = respond(request, spot, store)
     if request.method == "POST" and key is None:
         identity.remember(response, writer)
     return response
