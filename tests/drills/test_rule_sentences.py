@@ -8,21 +8,24 @@ import pytest
 import engine
 import tutor.drills
 from engine.caribbean import CARIBBEAN_STUD, PayLine
+from engine.profile import Game
 from engine.profiles import SEVEN_CARD_STUD
 from engine.rules import Rule
 from tests.drills.contract import LANGUAGES
 from tutor.drills import rule_links, rule_sentences
+from tutor.drills.facts.loader import sheet
 
 CHOICE = {"pt": "Neste perfil, ", "es": "En este perfil, "}
 TELLERS = [Path(package.__file__).parent for package in (engine, tutor.drills)]
 
 
 def citable() -> set[Rule]:
-    """Every rule that the engine or a kind of question names in its code."""
+    """Every rule that the engine or a kind of question names in its code, or a fact in its file."""
     files = [file for folder in TELLERS for file in folder.rglob("*.py") if file.name != "rules.py"]
     nodes = (node for file in files for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))))
     named = {node.attr for node in nodes if isinstance(node, ast.Attribute) and getattr(node.value, "id", "") in ("R", "Rule")}
-    return {Rule[name] for name in named if name in Rule.__members__}
+    facts = (fact for game in Game for fact in sheet(game).facts)
+    return {Rule[name] for name in named if name in Rule.__members__} | {rule for fact in facts for rule in fact.rules}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -53,10 +53,11 @@ def test_a_forged_level_or_game_starts_an_ordinary_series(client: Client, form):
     assert started(client, **form).items.count() == SERIES_LENGTH
 
 
-def test_a_mixed_series_goes_through_all_kinds(client: Client):
+def test_a_mixed_series_goes_through_as_many_kinds_as_it_has_questions(client: Client):
     client.post(reverse("practice:start_mixed"))
     numbers = {parse_code(item.code).kind for item in QuestionSet.objects.get().items.all()}
-    assert numbers == {kind.number for kind in registry.kinds()[:SERIES_LENGTH]}
+    assert numbers <= {kind.number for kind in registry.kinds()}
+    assert len(numbers) == min(SERIES_LENGTH, len(registry.kinds()))
 
 
 def test_an_answer_is_stored_and_shown_with_its_explanation(owner: Client, series):

@@ -1,6 +1,6 @@
 """The steps of an explanation as pages show them: each rule leads to its lesson or opens in one sentence."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from django.utils.translation import get_language
@@ -33,14 +33,13 @@ class ShownStep:
 
 
 def shown(steps: Iterable[Step]) -> tuple[ShownStep, ...]:
-    """The steps, with their rules in the active language; a rule that is told nowhere yet is left out."""
+    """The steps, with their rules in the active language."""
     language = get_language() or ""
-    return tuple(ShownStep(step.text, step.seats, step.cards, tuple(_cited(step.rules, language))) for step in steps)
+    return tuple(
+        ShownStep(step.text, step.seats, step.cards, tuple(_cited(rule, language) for rule in step.rules)) for step in steps
+    )
 
 
-def _cited(rules: Iterable[Rule], language: str) -> Iterator[CitedRule]:
-    for rule in rules:
-        url = rule_links.url(rule, language)
-        sentence = "" if url else rule_sentences.sentence(rule, language)
-        if url or sentence:
-            yield CitedRule(rule, url, sentence)
+def _cited(rule: Rule, language: str) -> CitedRule:
+    url = rule_links.url(rule, language)
+    return CitedRule(rule, url, "" if url else rule_sentences.sentence(rule, language))

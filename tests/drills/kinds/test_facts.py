@@ -102,7 +102,7 @@ def test_options_without_an_order_of_their_own_are_dealt_and_the_others_stand():
 @pytest.mark.parametrize(
     ("slug", "fact", "figures", "answer"),
     [
-        ("facts_five_card", "antes", {"players": 6}, 6),
+        ("facts_five_card", "antes-in-pot", {"players": 6}, 6),
         ("facts_five_card", "cards-dealt-first", {"players": 6}, 12),
         ("facts_five_card", "cards-in-round", {"number": 3}, 4),
         ("facts_five_card", "cards-up-in-round", {"number": 3}, 3),
@@ -173,20 +173,20 @@ BROKEN = {
     "a figure that the engine contradicts": ("betting-rounds", {"answer": 5}),
     "yes where the engine says no": ("no-wrap", {"answer": "yes"}),
     "an answer that is none of the options": ("high-hand", {"answer": "middle"}),
-    "a number where an option is asked for": ("jokers", {"answer": 1}),
-    "a negative number of cards": ("categories", {"answer": -9, "derive": None}),
-    "a rule that does not exist": ("jokers", {"says": {"rules": ["FCS-99.1"], "pt": "não", "es": "no"}}),
-    "a text in one language": ("jokers", {"question": {"pt": "Há jokers?"}}),
-    "a figure that one language forgets": ("antes", {"question": {"pt": "Com {players}?", "es": "¿Con cuántos?"}}),
-    "a figure that nobody gives": ("antes", {"question": {"pt": "Com {seats}?", "es": "¿Con {seats}?"}}),
-    "a hint that says the answer": ("antes", {"steps": [{"rules": ["FCS-02.3"], "pt": "{answer}", "es": "{answer}"}]}),
-    "an explanation without a step": ("jokers", {"steps": []}),
-    "a mistake that is right": ("jokers", {"wrong": [{"mistake": "house-habit", "answer": "no", "pt": "a.", "es": "b."}]}),
-    "a mistake without a name": ("jokers", {"wrong": [{"mistake": "nameless", "answer": "yes", "pt": "a.", "es": "b."}]}),
+    "a number where an option is asked for": ("no-jokers", {"answer": 1}),
+    "a negative number of cards": ("nine-categories", {"answer": -9, "derive": None}),
+    "a rule that does not exist": ("no-jokers", {"says": {"rules": ["FCS-99.1"], "pt": "não", "es": "no"}}),
+    "a text in one language": ("no-jokers", {"question": {"pt": "Há jokers?"}}),
+    "a figure that one language forgets": ("antes-in-pot", {"question": {"pt": "Com {players}?", "es": "¿Con cuántos?"}}),
+    "a figure that nobody gives": ("antes-in-pot", {"question": {"pt": "Com {seats}?", "es": "¿Con {seats}?"}}),
+    "a hint that says the answer": ("antes-in-pot", {"steps": [{"rules": ["FCS-02.3"], "pt": "{answer}", "es": "{answer}"}]}),
+    "an explanation without a step": ("no-jokers", {"steps": []}),
+    "a mistake that is right": ("no-jokers", {"wrong": [{"mistake": "house-habit", "answer": "no", "pt": "a.", "es": "b."}]}),
+    "a mistake without a name": ("no-jokers", {"wrong": [{"mistake": "nameless", "answer": "yes", "pt": "a.", "es": "b."}]}),
     "a derivation that the game has not": ("betting-rounds", {"derive": ["pay_ratio", "flush"]}),
-    "a level that does not exist": ("jokers", {"levels": [4]}),
-    "a word that means nothing": ("jokers", {"order": "dealt"}),
-    "neither an answer nor a derivation": ("jokers", {"answer": None}),
+    "a level that does not exist": ("no-jokers", {"levels": [4]}),
+    "a word that means nothing": ("no-jokers", {"order": "dealt"}),
+    "neither an answer nor a derivation": ("no-jokers", {"answer": None}),
 }
 
 
@@ -234,13 +234,13 @@ def test_a_derivation_says_so_where_it_does_not_fit():
 )
 def test_a_situation_that_could_not_be_dealt_does_not_thaw(changes):
     kind = registry.get("facts_five_card")
-    frozen = kind.freeze(asked("facts_five_card", "antes"))
-    assert kind.thaw(frozen) == asked("facts_five_card", "antes")
+    frozen = kind.freeze(asked("facts_five_card", "antes-in-pot"))
+    assert kind.thaw(frozen) == asked("facts_five_card", "antes-in-pot")
     with pytest.raises(ValueError):
         kind.thaw({**frozen, **changes})
 
 
 def test_a_fact_is_asked_at_the_levels_that_it_names():
     kind = registry.get("facts_five_card")
-    assert kind.case("jokers").levels == (Level.PLAIN,)
+    assert kind.case("no-jokers").levels == (Level.PLAIN,)
     assert {level for case in kind.cases for level in case.levels} == set(Level)
