@@ -8,7 +8,7 @@ from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import NewPage
 from tests.browser.questions import answer, fill, fullest, kind_with, said, typed_into, url_of
-from tutor.drills.base import NumbersWidget, OptionsWidget, PotsWidget, SeatWidget
+from tutor.drills.base import ChoiceWidget, NumbersWidget, OptionsWidget, PotsWidget, SeatWidget
 from tutor.practice import identity
 from tutor.practice.models import Attempt, Learner
 
@@ -73,7 +73,7 @@ def test_d_01_a_page_that_came_in_parts_is_whole_when_opened_again_or_gone_back_
 # --- what was typed ---------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("widget", [OptionsWidget, NumbersWidget, PotsWidget])
+@pytest.mark.parametrize("widget", [OptionsWidget, NumbersWidget, ChoiceWidget, PotsWidget])
 def test_the_other_language_keeps_the_question_and_what_was_typed(page: Page, widget):
     code = answered_rightly(page, widget).rstrip("/").rsplit("/", 1)[-1]
     given = typed_into(page)
@@ -86,7 +86,7 @@ def test_the_other_language_keeps_the_question_and_what_was_typed(page: Page, wi
     expect(page.locator(".verdict.right")).to_be_visible()
 
 
-@pytest.mark.parametrize("widget", [SeatWidget, OptionsWidget, NumbersWidget, PotsWidget])
+@pytest.mark.parametrize("widget", [SeatWidget, OptionsWidget, NumbersWidget, ChoiceWidget, PotsWidget])
 def test_back_brings_what_was_typed_before_a_look_at_another_page(page: Page, widget):
     answered_rightly(page, widget)
     given = typed_into(page)
@@ -132,7 +132,7 @@ def test_a_slow_site_is_asked_once_however_often_one_clicks(page: Page):
     assert asked == ["POST"]
 
 
-@pytest.mark.parametrize("widget", [SeatWidget, NumbersWidget, PotsWidget])
+@pytest.mark.parametrize("widget", [SeatWidget, NumbersWidget, ChoiceWidget, PotsWidget])
 def test_a_field_that_is_sent_twice_is_refused(page: Page, widget):
     dealt = fullest(kind_with(widget))
     answered_rightly(page, widget)
