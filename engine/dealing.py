@@ -43,14 +43,17 @@ class Pack:
         for seat, _up in places:
             if seat is None and self._setup.community:
                 cards.append(self._setup.community)
-            elif pile := (seat and self._fixed.get(seat)) or stub or self._left_of(folded):
+            elif pile := (seat and self._fixed.get(seat)) or stub or self._left_of(folded if seat else self._fixed):
                 cards.append(pile.pop())
             else:
                 break
         return cards
 
     def _left_of(self, folded: Collection[Seat]) -> list[Card | None]:
-        """The cards fixed for a folded seat are still in the pack: nobody was dealt them. Unknown ones are no cards."""
+        """The cards fixed for a folded seat are still in the pack: nobody was dealt them. Unknown ones are no cards.
+
+        Where a shared card is turned up, nobody will be dealt those of the others either.
+        """
         for seat in folded:
             left = self._fixed[seat] = [card for card in self._fixed.get(seat, ()) if card]
             if left:

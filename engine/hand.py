@@ -208,7 +208,7 @@ class StudHand:
 
     def divide(self) -> Ruling[PotDivision]:
         """The pots as they stand, of all that was put in so far."""
-        return divide(self.totals, self.folded)
+        return divide(self.totals, self.folded) if self.pot else Ruling(PotDivision((), ()), ())
 
     def award(self) -> Ruling[Award]:
         """Who gets which chips, once the betting is over and the hands are known."""

@@ -237,7 +237,7 @@ class StudProfile:
     def __post_init__(self) -> None:
         amounts_fit = self.ante >= 0 and 0 < self.bring_in < self.small_bet <= self.big_bet
         for name, holds in (
-            ("streets", bool(self.streets) and self.streets[0].up == 1),
+            ("streets", bool(self.streets) and self.streets[0].up == 1 and all(each.down or each.up for each in self.streets)),
             ("amounts", amounts_fit),
             ("seats", 2 <= self.seats[0] <= self.seats[1]),
             ("raises", self.raises >= 0),

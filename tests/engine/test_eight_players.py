@@ -15,6 +15,7 @@ from engine.hand import Acted, CardDealt, HandSetup, StudHand
 from engine.profile import StudProfile
 from engine.profiles import FIVE_CARD_STUD, SEVEN_CARD_STUD
 from engine.stub import rule_on_stub
+from tests.engine.random_hands import check_and_call
 
 FOLDS = st.lists(st.integers(0, 3), min_size=4, max_size=4).filter(lambda folds: sum(folds) < 7)
 """How many fold in each round before the last."""
@@ -195,3 +196,13 @@ def test_five_card_stud_never_runs_out_of_cards(seed: int, folds: list[int]) -> 
     assert hand.community is None
     assert {len(hand.cards(seat)) for seat in hand.live} <= {5} if len(hand.live) > 1 else {2, 3, 4, 5}
     assert sum(hand.stacks.values()) == 8 * 500
+
+
+def test_a_pack_that_is_fixed_to_the_last_card_still_has_one_to_share() -> None:
+    seven, six = DECK[:28], DECK[28:]
+    hands = (*(seven[seat::4] for seat in range(4)), *(six[seat::4] for seat in range(4)))
+    hand = StudHand(HandSetup(profile=SEVEN_CARD_STUD, stacks=(200,) * 8, dealer=None, hands=hands))
+    while hand.actor is not None:
+        check_and_call(hand)
+    assert hand.community in {cards[6] for cards in hands[:4]}
+    assert hand.cards_left == 3

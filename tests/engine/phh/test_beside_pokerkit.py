@@ -4,6 +4,7 @@ Where its rules differ (short all-in raises, the big bet with a pair, equal boar
 its own; such hands are counted, not compared.
 """
 
+import random
 import warnings
 from collections.abc import Iterator
 from random import Random
@@ -109,7 +110,9 @@ def their_hand(chance: Random) -> tuple[str, list[int]]:
 
 def test_hands_that_it_writes_are_read_and_end_with_the_same_chips() -> None:
     compared, others = 0, set()
+    before = random.getstate()
     for seed in range(150):
+        random.seed(seed)  # PokerKit shuffles with the common source of chance
         text, stacks = their_hand(Random(seed))
         try:
             history = read(text)
@@ -118,5 +121,7 @@ def test_hands_that_it_writes_are_read_and_end_with_the_same_chips() -> None:
             continue
         compared += 1
         assert list(history.hand.stacks.values()) == stacks
-    assert others <= {Refusal.NOT_REOPENED, Refusal.WRONG_AMOUNT}
+    random.setstate(before)
+    # Short all-ins, and equal boards, of which it lets the first seat speak.
+    assert others <= {Refusal.NOT_REOPENED, Refusal.WRONG_AMOUNT, Refusal.NOT_IN_TURN}
     assert compared > 130
