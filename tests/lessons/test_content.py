@@ -15,7 +15,7 @@ from tutor.lessons.syllabus import Section
 LANGUAGES = ("pt", "es")
 BASE_DIR: Path = settings.BASE_DIR
 SECTIONS = syllabus.sections()
-TAUGHT = ("FCS-03.", "FCS-04.", "FCS-06.", "FCS-10.", "FCS-Q")
+TAUGHT = ("FCS-01.", "CAR-01.", "CAR-02.", "FCS-03.", "FCS-04.", "FCS-06.", "FCS-10.", "FCS-Q", "CAR-08.")
 """The sections of the rules that the lessons teach so far."""
 LONGEST_SENTENCE = 30
 LONG_SENTENCES: dict[str, str] = {}
@@ -33,8 +33,10 @@ def taught_statements() -> list[str]:
     return [rule for rule in Rule if rule.startswith(TAUGHT)]
 
 
-def test_the_sections_of_the_questions_are_there() -> None:
-    assert [section.number for section in SECTIONS] == ["03", "04", "06", "10", "Q"]
+@pytest.mark.parametrize("game", syllabus.games(), ids=lambda game: game.game)
+def test_sections_stand_in_their_order_with_worked_hands_and_questions_last(game: syllabus.GameLessons) -> None:
+    numbers = [section.number for section in game.sections]
+    assert numbers == sorted(set(numbers), key=lambda number: ("Q" in number, "W" in number, number))
 
 
 @each_language
@@ -58,7 +60,7 @@ def test_both_languages_group_the_anchors_alike(section: Section) -> None:
     portuguese, spanish = (load(section, code) for code in LANGUAGES)
     groups = [[part.anchors for part in lesson.paragraphs if part.anchors] for lesson in (portuguese, spanish)]
     assert groups[0] == groups[1]
-    assert max(map(len, groups[0])) <= 3
+    assert max(map(len, groups[0]), default=0) <= 3
 
 
 @each_section
@@ -75,7 +77,8 @@ def test_every_question_in_place_can_be_asked(section: Section, code: str) -> No
 @each_section
 @each_language
 def test_cards_in_the_text_are_drawn_and_never_bare(section: Section, code: str) -> None:
-    bare = re.compile(r"[♣♦♥♠]|\b(?:10|[2-9TJQKA])[cdhs]\b")
+    # "As" is a word in both languages.
+    bare = re.compile(r"[♣♦♥♠]|\b(?!As\b)(?:10|[2-9TJQKA])[cdhs]\b")
     assert [part.text for part in load(section, code).paragraphs if bare.search(part.text)] == []
 
 
@@ -97,7 +100,8 @@ def test_a_section_is_no_list_of_the_statements_in_their_order(section: Section)
     statements = [name for name in lesson.anchors if not name.startswith("AMB-")]
     prose = [part for part in lesson.paragraphs if not part.heading]
     assert len(prose) > len([part for part in prose if part.anchors])
-    assert statements != [rule for rule in Rule if rule in statements]
+    # A hand that is told may teach nothing new, or one or two things.
+    assert len(statements) < 3 or statements != [rule for rule in Rule if rule in statements]
 
 
 @each_section
