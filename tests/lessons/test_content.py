@@ -15,7 +15,7 @@ from tutor.lessons.syllabus import Section
 LANGUAGES = ("pt", "es")
 BASE_DIR: Path = settings.BASE_DIR
 SECTIONS = syllabus.sections()
-TAUGHT = ("FCS-01.", "CAR-01.", "CAR-02.", "CAR-03.", "FCS-03.", "FCS-04.", "FCS-06.", "FCS-10.", "FCS-Q", "CAR-08.")
+TAUGHT = ("FCS-01.", "CAR-01.", "CAR-02.", "CAR-03.", "FCS-03.", "FCS-04.", "FCS-06.", "FCS-07.", "FCS-10.", "FCS-Q", "CAR-08.")
 """The sections of the rules that the lessons teach so far."""
 LONGEST_SENTENCE = 30
 LONG_SENTENCES: dict[str, str] = {}
