@@ -6,9 +6,16 @@ from playwright.sync_api import Locator, Page, expect
 
 from engine.rules import Rule
 from tests.browser.questions import answer, fill, sideways, url_of
-from tutor.drills import registry, rule_sentences
+from tutor.drills import registry, rule_links, rule_sentences
 
 RULE = {"pt": "Regra", "es": "Regla"}
+
+
+@pytest.fixture(autouse=True)
+def no_lessons(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No rule has a lesson yet, and each is told in a sentence of its own."""
+    monkeypatch.setattr(rule_links, "url", lambda rule, language: "")
+    monkeypatch.setattr(rule_sentences, "sentence", lambda rule, language: f"{rule} diz-se numa só frase, que se abre aqui.")
 
 
 def explained(page: Page, language: str) -> None:
