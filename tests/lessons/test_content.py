@@ -20,6 +20,7 @@ TAUGHT = (
     "FCS-02.",
     "FCS-03.",
     "FCS-04.",
+    "FCS-05.",
     "FCS-06.",
     "FCS-07.",
     "FCS-08.",
@@ -30,6 +31,7 @@ TAUGHT = (
     "CAR-03.",
     "CAR-04.",
     "CAR-08.",
+    "S7-",
 )
 """The sections of the rules that the lessons teach so far."""
 LONGEST_SENTENCE = 30

@@ -71,7 +71,7 @@ def test_explanations_link_to_the_place_of_a_rule() -> None:
     assert rule_links.url(Rule.FCS_03_3, "pt") == section_of("03").url("pt") + "#FCS-03.3"
     assert rule_links.url(Rule.FCS_03_3, "es") == section_of("03").url("es") + "#FCS-03.3"
     assert rule_links.url(Rule.AMB_FCS_24, "pt") == section_of("06").url("pt") + "#AMB-FCS-24"
-    assert rule_links.url(Rule.S7_3RD_8, "pt") == ""
+    assert rule_links.url(Rule.AMB_FCS_42, "pt") == ""
 
 
 @pytest.mark.parametrize("language", ["pt", "es"])
