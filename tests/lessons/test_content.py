@@ -24,6 +24,7 @@ TAUGHT = (
     "FCS-06.",
     "FCS-07.",
     "FCS-08.",
+    "FCS-09.",
     "FCS-10.",
     "FCS-Q",
     "CAR-01.",
