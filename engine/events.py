@@ -1,6 +1,6 @@
 """The log of a hand: a frozen event for everything that happens.
 
-Antes, cards and actions are most of a log and are tuples by name, which take half as long to make as frozen dataclasses.
+Antes, cards, rounds and actions are most of a log and are tuples by name, which take half as long to make as frozen dataclasses.
 """
 
 from dataclasses import dataclass
@@ -27,8 +27,7 @@ class CardDealt(NamedTuple):
     up: bool
 
 
-@dataclass(frozen=True, slots=True)
-class RoundBegan:
+class RoundBegan(NamedTuple):
     """A betting round and who acts first in it, None where nobody bets (FCS-06.17)."""
 
     street: int

@@ -300,7 +300,7 @@ class StudHand:
         self._place(cards)
 
     def _place(self, cards: Sequence[Card | None]) -> None:
-        street, log, held = self.street, self.log, self._cards
+        street, log, held, shown = self.street, self.log, self._cards, self.up
         for (seat, up), card in zip(self._to_deal, cards, strict=False):
             if card is None and up:
                 raise SetupError(SetupProblem.UNKNOWN_UP_CARD)
@@ -312,7 +312,7 @@ class StudHand:
             if card is None:
                 self._veiled.add(seat)
             elif up:
-                self.up[seat] += (card,)
+                shown[seat] += (card,)
         self.cards_left -= len(cards)
         del self._to_deal[: len(cards)]
         if not self._to_deal:
