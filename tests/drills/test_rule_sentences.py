@@ -7,9 +7,7 @@ import pytest
 
 import engine
 import tutor.drills
-from engine.caribbean import CARIBBEAN_STUD, PayLine
 from engine.profile import Game
-from engine.profiles import SEVEN_CARD_STUD
 from engine.rules import Rule
 from tests.drills.contract import LANGUAGES
 from tutor.drills import rule_links, rule_sentences
@@ -60,22 +58,6 @@ def test_a_rule_is_told_in_one_short_sentence_of_its_own(language):
 def test_a_decision_of_ours_is_told_as_one(language):
     for rule, text in rule_sentences.sentences(language).items():
         assert text.startswith(CHOICE[language]) == rule.is_choice
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_figures_told_are_those_that_are_played_amb_s7_01_amb_car_16_car_05_1_to_9(language):
-    played = SEVEN_CARD_STUD
-    amounts = rule_sentences.sentence(Rule.AMB_S7_01, language)
-    assert [int(word.strip(",;")) for word in amounts.split() if word.strip(",;").isdigit()] == [
-        played.ante,
-        played.bring_in,
-        played.small_bet,
-        played.big_bet,
-    ]
-    ratios = [CARIBBEAN_STUD.pay_table[line] for line in PayLine]
-    assert "-".join(map(str, ratios)) in rule_sentences.sentence(Rule.AMB_CAR_16, language)
-    for line, ratio in enumerate(ratios, 1):
-        assert f"({ratio}:1)" in rule_sentences.sentence(Rule(f"CAR-05.{line}"), language)
 
 
 def test_what_a_lesson_teaches_has_no_sentence():

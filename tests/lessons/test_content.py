@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from django.conf import settings
 
+from engine.caribbean import CARIBBEAN_STUD, PayLine
 from engine.rules import Rule
 from tutor.lessons import questions, syllabus
 from tutor.lessons.loader import Lesson, load
@@ -31,6 +32,8 @@ TAUGHT = (
     "CAR-02.",
     "CAR-03.",
     "CAR-04.",
+    "CAR-05.",
+    "CAR-07.",
     "CAR-08.",
     "S7-",
 )
@@ -130,6 +133,15 @@ def test_titles_and_summaries_are_sentences_of_the_language(section: Section, co
     assert 30 <= len(lesson.summary) <= 160
     assert lesson.summary.endswith(".")
     assert 1 <= lesson.minutes <= 20
+
+
+@each_language
+def test_the_pay_table_told_is_the_one_that_is_played_amb_car_16_car_05_1_to_9(code: str) -> None:
+    played = [CARIBBEAN_STUD.pay_table[line] for line in PayLine]
+    told = {anchor: part.text for lesson in lessons(code) for part in lesson.paragraphs for anchor in part.anchors}
+    ratios = re.findall(r"(\d+) (?:para|a) 1\b", " ".join(told[rule] for rule in ("CAR-05.1", "CAR-05.4", "CAR-05.7")))
+    assert [int(ratio) for ratio in ratios] == played
+    assert [int(ratio) for ratio in re.findall(r"\d+", told["AMB-CAR-16"])][: len(played)] == played
 
 
 def cited_decisions() -> set[str]:
