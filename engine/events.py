@@ -1,6 +1,6 @@
 """The log of a hand: a frozen event for everything that happens.
 
-Antes, cards, rounds and actions are most of a log and are tuples by name, which take half as long to make as frozen dataclasses.
+Antes, cards, rounds and actions are most of a log and are tuples by name, made in half the time of frozen dataclasses.
 """
 
 from dataclasses import dataclass
