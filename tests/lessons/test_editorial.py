@@ -41,7 +41,7 @@ def hunspell(code: str, words: list[str]) -> set[str]:
     program = shutil.which("hunspell")
     if program:
         command = [program, "-d", DICTIONARIES[code], "-i", "utf-8", "-l"]
-        done = subprocess.run(command, input="\n".join(words), capture_output=True, text=True, check=False)
+        done = subprocess.run(command, input="\n".join(words), capture_output=True, encoding="utf-8", check=False)
         if done.returncode == 0 and "Can't open" not in done.stderr:
             return set(done.stdout.split())
     missing = f"spelling was not checked: hunspell with the dictionary {DICTIONARIES[code]} is missing"
