@@ -8,6 +8,7 @@ import pytest
 from django.urls import reverse
 from django.utils.translation import override
 
+from engine.cards import parse_cards
 from tutor.classroom import queries, services
 from tutor.classroom.models import SharedItem, SharedSet
 from tutor.classroom.printing.choice import Choice, Paper, likely_paper
@@ -15,9 +16,21 @@ from tutor.classroom.printing.deals import versions
 from tutor.classroom.printing.passes import Purpose, pass_for
 from tutor.classroom.printing.spaces import space
 from tutor.drills import base, registry, shown_steps
-from tutor.drills.base import ChoiceWidget, NumberField, NumbersWidget, Option, OptionsWidget, PotsWidget, SeatWidget
+from tutor.drills.base import (
+    AskedPart,
+    CardsWidget,
+    ChoiceWidget,
+    NumberField,
+    NumbersWidget,
+    Option,
+    OptionsWidget,
+    OrderWidget,
+    PartsWidget,
+    PotsWidget,
+    SeatWidget,
+)
 from tutor.drills.codes import parse_code
-from tutor.wording import capital
+from tutor.wording import capital, sign
 
 pytestmark = pytest.mark.django_db
 
@@ -86,6 +99,9 @@ ONE_OF_EACH = (
     (OptionsWidget((Option("fold", "Desistir"), Option("call", "Igualar"))), "<li>Igualar</li>"),
     (ChoiceWidget((Option("yes", "Sim"), Option("no", "Não"))), "<li>Não</li>"),
     (PotsWidget(rows=3, seats=(1, 2)), "Pote lateral 2"),
+    (OrderWidget((Option("1", "lugar 1"), Option("3", "lugar 3")), "a mais forte", "a mais fraca"), "lugar 1 e lugar 3"),
+    (CardsWidget(parse_cards("Kh Tc 2d"), 2), "<li>K\u2665\ufe0e</li>"),
+    (PartsWidget((AskedPart("Quem ganha?", OptionsWidget((Option("1", "lugar 1"),))),)), "Quem ganha?"),
 )
 
 
@@ -118,19 +134,31 @@ def test_every_case_prints_what_is_asked_with_space_that_fits(client, kind, lang
             assert all(escape(line) in shown for line in part.lines)
         seats = question.table.seats if question.table else ()
         assert shown.count("data-seat=") == len(seats)
-        match question.widget:
-            case SeatWidget(choices):
-                assert re.findall(r"<li>(\d+)</li>", shown) == [str(seat) for seat in choices]
-            case NumbersWidget(fields):
-                assert shown.count('<dd><span class="blank">') == len(fields)
-                assert all(f"<dt>{escape(field.label)}" in shown for field in fields)
-            case OptionsWidget(options) | ChoiceWidget(options):
-                assert all(f"<li>{escape(option.label)}</li>" in shown for option in options)
-            case PotsWidget(rows=rows, seats=seats):
-                assert shown.count('<td><span class="blank">') == rows + 1
-                assert re.findall(r"<li>(\d+)</li>", shown) == [str(seat) for seat in seats] * (rows + 1)
+        check_space(question.widget, shown)
         assert "<input" not in shown
         assert "verdict" not in shown
+
+
+def check_space(widget, shown):
+    match widget:
+        case SeatWidget(choices):
+            assert re.findall(r"<li>(\d+)</li>", shown) == [str(seat) for seat in choices]
+        case NumbersWidget(fields):
+            assert shown.count('<dd><span class="blank">') == len(fields)
+            assert all(f"<dt>{escape(field.label)}" in shown for field in fields)
+        case OptionsWidget(options) | ChoiceWidget(options):
+            assert all(f"<li>{escape(option.label)}</li>" in shown for option in options)
+        case PotsWidget(rows=rows, seats=seats):
+            assert shown.count('<td><span class="blank">') == rows + 1
+            assert re.findall(r"<li>(\d+)</li>", shown) == [str(seat) for seat in seats] * (rows + 1)
+        case OrderWidget(items):
+            assert shown.count('</b> <span class="blank">') == len(items)
+        case CardsWidget(cards):
+            assert all(f"<li>{sign(card)}</li>" in shown for card in cards)
+        case PartsWidget(parts):
+            for part in parts:
+                assert escape(part.title) in shown
+                check_space(part.widget, shown)
 
 
 # --- what is dealt ----------------------------------------------------------------------------------------------------

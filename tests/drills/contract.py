@@ -12,7 +12,19 @@ from django.utils.translation import override
 
 from engine.cards import Card, CardError, parse_cards
 from tutor.drills import registry
-from tutor.drills.base import Case, ChoiceWidget, Kind, Level, OptionsWidget, Part, Question, Step
+from tutor.drills.base import (
+    Case,
+    ChoiceWidget,
+    Kind,
+    Level,
+    OptionsWidget,
+    OrderWidget,
+    Part,
+    PartsWidget,
+    Question,
+    Step,
+    Widget,
+)
 from tutor.drills.dice import Dice
 from tutor.drills.registry import Dealt
 from tutor.site import catalogs
@@ -54,7 +66,16 @@ def asked_in_words(question: Question) -> Iterator[str]:
     yield from (*question.crumbs, question.heading, question.task, *question.premises)
     for one in question.log:
         yield from (one.title, *one.lines)
-    widget = question.widget
+    yield from _fields_in_words(question.widget)
+
+
+def _fields_in_words(widget: Widget) -> Iterator[str]:
+    if isinstance(widget, PartsWidget):
+        for part in widget.parts:
+            yield part.title
+            yield from _fields_in_words(part.widget)
+    if isinstance(widget, OrderWidget):
+        yield from (*(item.label for item in widget.items), widget.first, widget.last)
     if isinstance(widget, (OptionsWidget, ChoiceWidget)):
         yield from (option.label for option in widget.options)
     for field in getattr(widget, "fields", ()):

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from django.utils.translation import override
 
-from engine.cards import CardError, CardErrorReason, Suit
+from engine.cards import CardError, CardErrorReason, Suit, parse_cards
 from tutor.drills import messages, parsing
-from tutor.drills.base import AnswerError, NumberField
+from tutor.drills.base import AnswerError, NumberField, Option
 from tutor.drills.messages import NumberProblem
 from tutor.drills.parsing import NumberError, SeatError
 
@@ -229,3 +229,57 @@ def test_just_one_option_must_be_chosen_among_those_offered(language: str, value
         with pytest.raises(AnswerError) as caught:
             parsing.read_choice({"choice": values}, ["fold", "call"])
         assert caught.value.errors == {"choice": getattr(messages, message)()}
+
+
+# --- an order, and a choice of cards ----------------------------------------------------------------------------------
+
+
+SEATS = (Option("2", "lugar 2"), Option("4", "lugar 4"), Option("5", "lugar 5"))
+SEVEN = parse_cards("Kh Kd 9c 9s 4h 3d 2c")
+
+
+def refused_order(**places: str | list[str]) -> dict[str, str]:
+    data = {name: [value] if isinstance(value, str) else value for name, value in places.items()}
+    with override("pt"), pytest.raises(AnswerError) as caught:
+        parsing.read_order(data, SEATS)
+    return dict(caught.value.errors)
+
+
+def test_an_order_is_read_place_by_place() -> None:
+    data = {"place3": ["2"], "place1": ["5"], "place2": ["4"]}
+    assert parsing.read_order(data, SEATS) == ("5", "4", "2")
+
+
+def test_an_item_in_two_places_is_named_at_the_second_of_them() -> None:
+    errors = refused_order(place1="4", place2="5", place3="4")
+    assert list(errors) == ["place3"]
+    assert "Lugar 4" in errors["place3"]
+
+
+def test_an_empty_place_an_unknown_item_and_a_place_sent_twice_are_each_refused_where_they_are() -> None:
+    assert list(refused_order(place1="4", place2="", place3="5")) == ["place2"]
+    assert list(refused_order()) == ["place1", "place2", "place3"]
+    assert list(refused_order(place1="4", place2="3", place3="5")) == ["place2"]
+    assert list(refused_order(place1=["4", "2"], place2="2", place3="5")) == ["place1"]
+
+
+def test_cards_are_read_as_a_set_whatever_their_order_and_notation() -> None:
+    data = {"card": ["9s", "9♣", "Kd", "KH", "4h"]}
+    assert parsing.read_cards(data, SEVEN, 5) == set(parse_cards("Kh Kd 9c 9s 4h"))
+
+
+@pytest.mark.parametrize("sent", [[], ["Kh"], ["Kh", "Kd", "9c", "9s"], ["Kh", "Kd", "9c", "9s", "4h", "3d"]])
+def test_another_number_of_cards_gets_a_message_with_both_numbers(sent: list[str]) -> None:
+    with override("pt"), pytest.raises(AnswerError) as caught:
+        parsing.read_cards({"card": sent}, SEVEN, 5)
+    assert "5" in caught.value.errors["card"]
+    assert str(len(sent)) in caught.value.errors["card"]
+
+
+@pytest.mark.parametrize(
+    "sent", [["Kh", "Kh", "9c", "9s", "4h"], ["Kh", "Kd", "9c", "9s", "Ah"], ["Kh", "Kd", "9c", "9s", "?"]]
+)
+def test_a_card_sent_twice_one_that_is_not_offered_and_no_card_are_refused(sent: list[str]) -> None:
+    with pytest.raises(AnswerError) as caught:
+        parsing.read_cards({"card": sent}, SEVEN, 5)
+    assert list(caught.value.errors) == ["card"]

@@ -11,20 +11,36 @@ from tutor.drawing import (
     PLACES,
     Choice,
     Sent,
+    card_fields,
     card_html,
     choice_fields,
+    fields_html,
     half_line_html,
     hand_html,
     icon_html,
     ladder_html,
     number_fields,
+    order_fields,
     pot_fields,
     pots_html,
     seat_fields,
     suit_order_html,
     table_html,
 )
-from tutor.drills.base import ChoiceWidget, NumberField, NumbersWidget, Option, PotsWidget, Question, SeatWidget
+from tutor.drills.base import (
+    AskedPart,
+    CardsWidget,
+    ChoiceWidget,
+    NumberField,
+    NumbersWidget,
+    Option,
+    OptionsWidget,
+    OrderWidget,
+    PartsWidget,
+    PotsWidget,
+    Question,
+    SeatWidget,
+)
 from tutor.drills.table import CardView, SeatView, TableView
 
 CLOCKWISE = ("sw", "w", "nw", "n", "ne", "e", "se", "s")
@@ -276,3 +292,53 @@ def test_what_was_chosen_is_shown_without_saying_what_is_right():
     drawn = choice_fields(THREE, Sent(frame_id="question", given={"choice": ["two"]}, answered=True))
     assert "mark" not in drawn
     assert 'value="two" checked disabled' in drawn
+
+
+ORDER = OrderWidget((Option("2", "lugar 2"), Option("4", "lugar 4"), Option("5", "<lugar 5>")), "a mais forte", "a mais fraca")
+
+
+def test_each_place_of_an_order_has_a_list_of_its_own_with_a_label_and_nothing_chosen():
+    page = Page(order_fields(ORDER, Sent(frame_id="question")))
+    labels = [values["for"] for tag, values in page.tags if tag == "label"]
+    selects = [values for tag, values in page.tags if tag == "select"]
+    assert labels == [values["id"] for values in selects] == [f"question-place{place}" for place in (1, 2, 3)]
+    assert [values["name"] for values in selects] == ["place1", "place2", "place3"]
+    assert not [values for tag, values in page.tags if tag == "option" and "selected" in values]
+    assert page.said.index("a mais forte") < page.said.index("a mais fraca")
+    assert "<lugar" not in order_fields(ORDER, Sent(frame_id="question"))
+
+
+def test_an_order_that_is_refused_keeps_what_was_chosen_and_says_what_is_wrong_at_its_place():
+    sent = Sent(frame_id="question", given={"place1": ["4"], "place2": ["4"]}, errors={"place2": "Duas vezes"})
+    drawn = order_fields(ORDER, sent)
+    assert drawn.count('value="4" selected') == 2
+    assert drawn.count("aria-invalid") == 1
+    assert 'name="place2" aria-describedby="question-place2-error" aria-invalid="true"' in drawn
+    assert 'id="question-place2-error">Duas vezes<' in drawn
+
+
+def test_an_answered_order_can_no_longer_be_changed():
+    drawn = order_fields(ORDER, Sent(frame_id="question", given={"place1": ["4"]}, answered=True))
+    assert drawn.count(" disabled>") == 3
+
+
+def test_cards_to_tick_are_boxes_with_their_spoken_names_and_stay_ticked():
+    widget = CardsWidget(parse_cards("Kh 10c 2d"), 2)
+    with override("pt"):
+        page = Page(card_fields(widget, Sent(frame_id="question", given={"card": ["Tc"]}, errors={"card": "São duas"})))
+    boxes = [values for tag, values in page.tags if tag == "input"]
+    assert [(values["type"], values["name"], values["value"]) for values in boxes] == [
+        ("checkbox", "card", card) for card in ("Kh", "Tc", "2d")
+    ]
+    assert ["checked" in values for values in boxes] == [False, True, False]
+    for name in ("rei de copas", "dez de paus", "dois de ouros", "São duas", "2 cartas"):
+        assert name in page.said
+
+
+def test_several_ways_to_answer_stand_in_one_form_each_under_its_title():
+    who = OptionsWidget((Option("1", "lugar 1"), Option("2", "lugar 2")))
+    widget = PartsWidget((AskedPart("<Quem>", who), AskedPart("Porquê", THREE)))
+    drawn = fields_html(widget, Sent(frame_id="question", given={"option": ["2"], "choice": ["two"]}, answered=True), "three")
+    assert "&lt;Quem&gt;" in drawn
+    assert drawn.index("Quem") < drawn.index('value="2" checked') < drawn.index("Porquê") < drawn.index('value="two" checked')
+    assert 'class="option right"' in drawn

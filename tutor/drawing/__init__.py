@@ -1,5 +1,6 @@
 """What every room draws: cards, tables, pots, scales and fields as HTML and SVG, from plain values, without a template."""
 
+from tutor.drawing.answering import fields_html
 from tutor.drawing.bank import (
     decision_line,
     decision_tree_html,
@@ -9,11 +10,13 @@ from tutor.drawing.bank import (
     result_line,
 )
 from tutor.drawing.bars import bar_html
+from tutor.drawing.card_fields import card_fields
 from tutor.drawing.cards import card_html, hand_html
 from tutor.drawing.choice_fields import choice_fields
 from tutor.drawing.comparing import comparison_html, ranking_html
 from tutor.drawing.fields import Sent, number_fields, option_fields, seat_fields, seat_in
 from tutor.drawing.icons import icon_html
+from tutor.drawing.order_fields import order_fields
 from tutor.drawing.parts import parts_html
 from tutor.drawing.pot_fields import pot_fields
 from tutor.drawing.pots import pots_html
@@ -27,18 +30,21 @@ __all__ = [
     "Choice",
     "Sent",
     "bar_html",
+    "card_fields",
     "card_html",
     "choice_fields",
     "comparison_html",
     "decision_line",
     "decision_tree_html",
     "duel_html",
+    "fields_html",
     "half_line_html",
     "hand_html",
     "icon_html",
     "ladder_html",
     "number_fields",
     "option_fields",
+    "order_fields",
     "parts_html",
     "pay_table_html",
     "pot_fields",

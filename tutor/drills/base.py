@@ -133,7 +133,43 @@ class PotsWidget:
     seats: tuple[Seat, ...]
 
 
-Widget = SeatWidget | NumbersWidget | OptionsWidget | ChoiceWidget | PotsWidget
+@dataclass(frozen=True, slots=True)
+class OrderWidget:
+    """All the items in order are the answer. Form fields: ``place1``, ``place2``, …, each with the key of an item."""
+
+    items: tuple[Option, ...]
+    first: str = ""
+    """What stands at the first place, as a word beside it: «a mais forte»."""
+    last: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class CardsWidget:
+    """That many of the cards are the answer, in any order. Form field: ``card``, repeated, in the engine's notation."""
+
+    cards: tuple[Card, ...]
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class AskedPart:
+    """One of several things that a question asks: its title, and how it is answered."""
+
+    title: str
+    widget: "SeatlessWidget"
+
+
+@dataclass(frozen=True, slots=True)
+class PartsWidget:
+    """Several answers in one form; no two of them share a field."""
+
+    parts: tuple[AskedPart, ...]
+
+
+SeatlessWidget = NumbersWidget | OptionsWidget | ChoiceWidget | PotsWidget | OrderWidget | CardsWidget
+"""What needs nothing but its fields: every widget but the seats of the table, and but several in one."""
+
+Widget = SeatWidget | SeatlessWidget | PartsWidget
 
 
 # --- answering --------------------------------------------------------------------------------------------------------

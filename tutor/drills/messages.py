@@ -6,7 +6,7 @@ from enum import Enum, auto
 from django.utils.translation import gettext as _
 
 from engine.cards import CardErrorReason
-from tutor.wording import suit_order
+from tutor.wording import capital, suit_order
 
 
 class NumberProblem(Enum):
@@ -80,3 +80,23 @@ def no_choice() -> str:
 def unknown_option() -> str:
     """An option that the question does not offer."""
     return _("That option is not part of this question.")
+
+
+def empty_place() -> str:
+    """Nothing was put in a place of an order."""
+    return _("Choose what stands in each place.")
+
+
+def repeated_item(item: str) -> str:
+    """An item was put in more than one place of an order."""
+    return _("%(item)s stands in more than one place: each one goes in a single place.") % {"item": capital(item)}
+
+
+def number_of_cards(count: int, ticked: int) -> str:
+    """Too few or too many cards were ticked."""
+    return _("Tick exactly %(count)s cards; here %(ticked)s are ticked.") % {"count": count, "ticked": ticked}
+
+
+def unknown_card() -> str:
+    """A card that the question does not offer."""
+    return _("That card is not one of these.")

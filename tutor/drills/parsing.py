@@ -6,13 +6,13 @@ in the reader's language. Nothing here knows what is right.
 
 import re
 import unicodedata
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from typing import Final
 
 from engine import cards
-from engine.cards import Card, Chips, Seat
+from engine.cards import Card, CardError, Chips, Seat
 from tutor.drills import messages
-from tutor.drills.base import AnswerError, FormData, NumberField, single
+from tutor.drills.base import AnswerError, FormData, NumberField, Option, single
 from tutor.drills.messages import NumberProblem
 
 MAX_DIGITS: Final = 9
@@ -133,6 +133,46 @@ def read_choice(data: FormData, allowed: Collection[str], name: str = "choice") 
     if chosen not in allowed:
         raise AnswerError({name: messages.unknown_option()})
     return chosen
+
+
+def read_order(data: FormData, items: Sequence[Option]) -> tuple[str, ...]:
+    """The keys of all the items in the order given. Raises ``AnswerError`` for an empty place, an unknown item, or one in
+    two places."""
+    labels = {item.key: item.label for item in items}
+    order: list[str] = []
+    errors: dict[str, str] = {}
+    for place in range(1, len(items) + 1):
+        name = f"place{place}"
+        try:
+            order.append(single(data, name))
+        except AnswerError as error:
+            errors |= error.errors
+            continue
+        if not order[-1]:
+            errors[name] = messages.empty_place()
+        elif order[-1] not in labels:
+            errors[name] = messages.unknown_option()
+        elif order[-1] in order[:-1]:
+            errors[name] = messages.repeated_item(labels[order[-1]])
+    if errors:
+        raise AnswerError(errors)
+    return tuple(order)
+
+
+def read_cards(data: FormData, allowed: Collection[Card], count: int, name: str = "card") -> frozenset[Card]:
+    """The cards ticked. Raises ``AnswerError`` for another number of them, for an unknown one, or for one sent twice."""
+    sent = data.get(name, ())
+    try:
+        chosen = [parse_card(text) for text in sent]
+    except CardError as error:
+        raise AnswerError({name: messages.unknown_card()}) from error
+    if not set(chosen) <= set(allowed):
+        raise AnswerError({name: messages.unknown_card()})
+    if len(set(chosen)) < len(chosen):
+        raise AnswerError({name: messages.repeated_field()})
+    if len(chosen) != count:
+        raise AnswerError({name: messages.number_of_cards(count, len(chosen))})
+    return frozenset(chosen)
 
 
 def _signed(text: str) -> tuple[str, int]:

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from tutor.drills import registry
 from tutor.drills.base import (
+    CardsWidget,
     ChoiceWidget,
     FormData,
     Grade,
@@ -15,6 +16,8 @@ from tutor.drills.base import (
     Mistaken,
     NumbersWidget,
     OptionsWidget,
+    OrderWidget,
+    PartsWidget,
     PotsWidget,
     SeatWidget,
     Widget,
@@ -55,6 +58,12 @@ def fields_of(widget: Widget) -> tuple[str, ...]:
         case PotsWidget(rows=rows):
             pots = (f"pot{row}_{part}" for row in range(1, rows + 1) for part in ("amount", "seat"))
             return (*pots, "returned_amount", "returned_seat")
+        case OrderWidget(items):
+            return tuple(f"place{place}" for place in range(1, len(items) + 1))
+        case CardsWidget():
+            return ("card",)
+        case PartsWidget(parts):
+            return tuple(name for part in parts for name in fields_of(part.widget))
 
 
 def given_in(form: Iterable[tuple[str, list[str]]], widget: Widget) -> dict[str, list[str]]:

@@ -9,7 +9,20 @@ from django.utils.translation import gettext as _
 from engine.cards import Seat
 from tutor import wording
 from tutor.drawing.pots import pot_name
-from tutor.drills.base import ChoiceWidget, NumberField, NumbersWidget, Option, OptionsWidget, PotsWidget, SeatWidget, Widget
+from tutor.drills.base import (
+    AskedPart,
+    CardsWidget,
+    ChoiceWidget,
+    NumberField,
+    NumbersWidget,
+    Option,
+    OptionsWidget,
+    OrderWidget,
+    PartsWidget,
+    PotsWidget,
+    SeatWidget,
+    Widget,
+)
 
 _BLANK = SafeString('<span class="blank"></span>')
 
@@ -27,12 +40,33 @@ def space(widget: Widget) -> SafeString:
             return _asked(_("Choose one answer."), _boxes(options, "boxes one"))
         case PotsWidget():
             return _pots(widget)
+        case OrderWidget(items):
+            asked = _("Write in order: %(items)s.") % {"items": wording.all_of(item.label for item in items)}
+            return _asked(asked, _places(widget))
+        case CardsWidget(cards, count):
+            options = tuple(Option(str(card), wording.sign(card)) for card in cards)
+            return _asked(_("Tick %(count)s cards.") % {"count": wording.number(count)}, _boxes(options, "boxes in-line"))
+        case PartsWidget(parts):
+            return format_html_join("", "{}", ((_part(part),) for part in parts))
         case _:
             assert_never(widget)
 
 
 def _asked(what: str, where: SafeString) -> SafeString:
     return format_html('<p class="asked">{}</p>{}', what, where)
+
+
+def _part(part: AskedPart) -> SafeString:
+    return format_html('<div class="part"><p class="asked title">{}</p>{}</div>', part.title, space(part.widget))
+
+
+def _places(widget: OrderWidget) -> SafeString:
+    words = {1: widget.first, len(widget.items): widget.last}
+    places = range(1, len(widget.items) + 1)
+    lines = format_html_join(
+        "", "<li><b>{}</b> {}<small>{}</small></li>", ((place, _BLANK, words.get(place, "")) for place in places)
+    )
+    return format_html('<ol class="places" role="list">{}</ol>', lines)
 
 
 def _circles(seats: tuple[Seat, ...]) -> SafeString:

@@ -11,7 +11,17 @@ from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
 
 from tutor import drawing
-from tutor.drills.base import ChoiceWidget, NumbersWidget, OptionsWidget, PotsWidget, Question, SeatWidget
+from tutor.drills.base import (
+    CardsWidget,
+    ChoiceWidget,
+    NumbersWidget,
+    OptionsWidget,
+    OrderWidget,
+    PartsWidget,
+    PotsWidget,
+    Question,
+    SeatWidget,
+)
 from tutor.drills.registry import Dealt
 from tutor.drills.shown_steps import ShownStep
 from tutor.drills.table import SeatView, TableView
@@ -86,6 +96,12 @@ def _asked_for(question: Question) -> SafeString:
             return _list([option.label for option in options], "choices")
         case NumbersWidget(fields) if len(fields) > 1:
             return _list([field.label for field in fields], "wanted")
+        case OrderWidget(items):
+            return _list([item.label for item in items], "wanted")
+        case CardsWidget(cards):
+            return drawing.hand_html(cards)
+        case PartsWidget(parts):
+            return _list([part.title for part in parts], "wanted")
         case SeatWidget() | NumbersWidget() | PotsWidget():
             return _list([], "wanted")
 

@@ -20,7 +20,7 @@ from django.utils.translation import get_language
 from engine.cards import Seat
 from tutor import drawing
 from tutor.drawing import Sent
-from tutor.drills.base import ChoiceWidget, NumbersWidget, OptionsWidget, PotsWidget, SeatWidget
+from tutor.drills.base import ChoiceWidget, PartsWidget, SeatWidget
 from tutor.drills.table import TableView
 from tutor.drills.worded import Worded
 
@@ -102,15 +102,10 @@ def _fields(context: Filling) -> str:
             return _answered_table(worded, drawing.seat_in(sent.value("seat")))
         case SeatWidget() as widget:
             return drawing.seat_fields(worded.question, widget, sent)
-        case NumbersWidget() as widget:
-            return drawing.number_fields(widget, sent)
-        case OptionsWidget() as widget:
-            return drawing.option_fields(widget, sent)
-        case ChoiceWidget() as widget:
-            right = worded.dealt.kind.right_choice(worded.dealt.ruling) if sent.answered and not still else None
-            return drawing.choice_fields(widget, sent, right)
-        case PotsWidget() as widget:
-            return drawing.pot_fields(widget, sent)
+        case ChoiceWidget() | PartsWidget() as widget if sent.answered and not still:
+            return drawing.fields_html(widget, sent, worded.dealt.kind.right_choice(worded.dealt.ruling))
+        case widget:
+            return drawing.fields_html(widget, sent)
 
 
 @lru_cache(maxsize=512)

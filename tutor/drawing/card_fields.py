@@ -1,0 +1,33 @@
+"""Cards to tick, drawn as cards; what is ticked stands higher and has a mark."""
+
+from html import escape
+
+from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import gettext as _
+
+from engine.cards import Card
+from tutor import wording
+from tutor.drawing.cards import drawn_card
+from tutor.drawing.fields import Sent, box, described_by
+from tutor.drills.base import CardsWidget
+
+
+def card_fields(widget: CardsWidget, sent: Sent) -> SafeString:
+    """Every card with a box; once answered, as they were ticked."""
+    legend = escape(_("Tick %(count)s cards.") % {"count": wording.number(widget.count)})
+    ticked = sent.values("card")
+    cards = "\n".join(_card(card, str(card) in ticked, sent) for card in widget.cards)
+    described, message = described_by(f"{sent.frame_id}-card", sent.errors.get("card", ""))
+    html = (
+        f'<fieldset{described}>\n<legend class="hint legend">{legend}</legend>\n'
+        f'<div class="card-boxes">\n{cards}\n</div>\n{message}</fieldset>'
+    )
+    return mark_safe(html)  # noqa: S308  # the cards are drawn, the rest is escaped
+
+
+def _card(card: Card, ticked: bool, sent: Sent) -> str:
+    return (
+        f'<label class="card-box">{box("card", str(card), ticked, sent)}'
+        f'<span class="hand" aria-hidden="true">{drawn_card(card, True, False)}</span>'
+        f'<span class="visually-hidden">{escape(wording.name(card))}</span></label>'
+    )
