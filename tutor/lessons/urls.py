@@ -11,5 +11,6 @@ urlpatterns = [
     path("", views.index, name="index"),
     path(_("glossary/"), views.glossary_page, name="glossary"),
     path(_("search/"), views.search, name="search"),
+    path(_("two-stud-games/"), views.contrast, name="contrast"),
     path("<slug:game>/<slug:section>/", views.section, name="section"),
 ]

@@ -1,4 +1,4 @@
-"""The list of lessons, the lesson's page, the glossary and the search over both."""
+"""The list of lessons, the lesson's page, the two stud games side by side, the glossary and the search."""
 
 from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponse
@@ -10,6 +10,7 @@ from django.views.decorators.cache import cache_control
 from django.views.decorators.http import require_http_methods, require_safe
 
 from tutor.lessons import pages, queries, services, syllabus
+from tutor.lessons.contrast import contrast_page
 from tutor.lessons.search import MAX_LENGTH, find
 from tutor.lessons.syllabus import Section
 from tutor.practice import identity
@@ -65,6 +66,15 @@ def glossary_page(request: HttpRequest) -> HttpResponse:
     """Every term with its meaning, what it is called elsewhere and where it is taught."""
     page = pages.glossary_page(get_language() or "")
     return render(request, "lessons/glossary.html", {"page": page, "alternates": page.alternates})
+
+
+@require_safe
+@cache_control(private=True, no_cache=True)
+def contrast(request: HttpRequest) -> HttpResponse:
+    """What differs between the two stud games; ``?try=`` deals the question of a row."""
+    page = contrast_page(get_language() or settings.LANGUAGE_CODE, _number(request, "try"))
+    context = {"page": page, "part": page.dealt, "alternates": page.alternates}
+    return fragments.render(request, "lessons/contrast.html", context, fragment="lessons/_try.html")
 
 
 @require_safe
