@@ -3,18 +3,20 @@
 import re
 import tomllib
 from html import unescape
+from pathlib import Path
 
 import pytest
 from django.test import Client
 from django.urls import reverse
 
 from engine.cards import Rank, Suit
+from engine.profile import Game
 from engine.rules import Rule
 from tests.lessons.test_markdown import html
 from tutor import wording
 from tutor.lessons import syllabus
 from tutor.lessons.glossary import FOLDER, glossary, term_url, terms_of
-from tutor.lessons.loader import load
+from tutor.lessons.loader import Prose, load, read
 from tutor.lessons.templatetags.glossary import MOST
 
 LANGUAGES = ("pt", "es")
@@ -43,7 +45,7 @@ def test_what_is_written_of_a_term_is_read(code: str) -> None:
     keys = {key for words in written(code)["terms"].values() for key in words}
     assert keys <= {"term", "means", "say", "trap", "marks", "seek"}
     shared = {key for group in written("terms")["group"] for entry in group["term"] for key in entry}
-    assert shared <= {"id", "en", "rules", "pt", "br", "es", "la"}
+    assert shared <= {"id", "en", "game", "rules", "pt", "br", "es", "la"}
 
 
 @each_language
@@ -55,8 +57,8 @@ def test_meanings_are_short_sentences(code: str) -> None:
 
 
 @each_language
-def test_a_form_that_lessons_link_belongs_to_one_term(code: str) -> None:
-    forms = [mark.casefold() for term in glossary(code).terms for mark in term.marks]
+def test_a_form_that_lessons_link_belongs_to_one_term_of_a_game(code: str) -> None:
+    forms = [(mark.casefold(), term.game) for term in glossary(code).terms for mark in term.marks]
     assert len(set(forms)) == len(forms)
 
 
@@ -123,6 +125,15 @@ def test_the_longer_term_is_taken_where_one_stands_in_another() -> None:
 
 def test_a_term_is_a_whole_word_in_either_case() -> None:
     assert terms_linked("Naipe. Montes de fichas. Antes de tudo.") == ["suit"]
+
+
+def test_a_name_of_one_game_leads_to_its_own_entry_there_and_nowhere_else() -> None:
+    front = "---\ntitle: T\nsummary: S\nminutes: 1\n---\n\n"
+    words = "O Ante é de 1. Call ou Fold."
+    there = read(front + words, Path("lesson.md"), Game.CARIBBEAN_STUD, "pt").parts[0]
+    assert isinstance(there, Prose)
+    assert re.findall(r"glossario/#([a-z-]+)", there.html) == ["ante-bet", "call-bet", "fold-choice"]
+    assert terms_linked(words) == ["ante"]
 
 
 def test_headings_and_links_keep_their_words() -> None:

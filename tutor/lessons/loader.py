@@ -11,7 +11,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import override
 from markdown_it.token import Token
 
-from engine.profile import Game, StudProfile
+from engine.profile import Game
 from engine.profiles import PROFILES
 from engine.rules import Rule
 from tutor.lessons import directives, markdown, worked
@@ -123,19 +123,19 @@ def _load(path: Path, _stamp: int, game: Game, language: str) -> Lesson:
 def read(source: str, path: Path, game: Game, language: str) -> Lesson:
     """The lesson in a text; ``path`` is named in errors. Raises ``LessonError``."""
     with override(language):
-        return _Reader(path, PROFILES.get(game)).lesson(source)
+        return _Reader(path, game).lesson(source)
 
 
 class _Reader:
     """Goes through a text once and collects what is in it."""
 
-    def __init__(self, path: Path, profile: StudProfile | None) -> None:
+    def __init__(self, path: Path, game: Game) -> None:
         self._path = path
-        self._profile = profile
+        self._profile = PROFILES.get(game)
         self._headings: list[Heading] = []
         self._paragraphs: list[Paragraph] = []
         self._directives: list[str] = []
-        self._terms = TermLinks()
+        self._terms = TermLinks(game)
         self._tries = 0
 
     def lesson(self, source: str) -> Lesson:

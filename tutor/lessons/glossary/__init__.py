@@ -13,6 +13,7 @@ from typing import Any, Final
 from django.urls import reverse
 from django.utils.translation import override
 
+from engine.profile import Game
 from engine.rules import Rule
 
 FOLDER: Final = Path(__file__).parent
@@ -38,6 +39,8 @@ class Term:
     """Other words under which it is looked for."""
     elsewhere: Mapping[str, tuple[str, ...]]
     """What else it is called, by region."""
+    game: Game | None
+    """The only game whose lessons lead to it, None for all of them."""
     rules: tuple[Rule, ...]
     """The rules that speak of it, the one that explains it first."""
 
@@ -92,6 +95,7 @@ def _term(entry: Mapping[str, Any], said: Mapping[str, Mapping[str, Any]]) -> Te
         marks=tuple(words.get("marks", ())),
         seek=tuple(words.get("seek", ())),
         elsewhere={region: tuple(entry[region]) for region in REGIONS if region in entry},
+        game=Game(entry["game"]) if "game" in entry else None,
         rules=tuple(Rule(name) for name in entry["rules"]),
     )
 

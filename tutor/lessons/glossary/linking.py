@@ -7,13 +7,15 @@ from functools import cache
 from django.utils.translation import get_language
 from markdown_it.token import Token
 
+from engine.profile import Game
 from tutor.lessons.glossary import glossary, term_url
 
 
 class TermLinks:
-    """Links the first use of each term in one lesson, in the active language."""
+    """Links the first use of each term in one lesson on a game, in the active language."""
 
-    def __init__(self) -> None:
+    def __init__(self, game: Game) -> None:
+        self._game = game
         self._language = get_language() or ""
         self._linked: set[str] = set()
 
@@ -32,7 +34,7 @@ class TermLinks:
                 yield child
 
     def _pieces(self, text: str) -> Iterator[Token]:
-        pattern, terms = _forms(self._language)
+        pattern, terms = _forms(self._language, self._game)
         begin = 0
         for found in pattern.finditer(text):
             term = terms[found[0].casefold()]
@@ -50,9 +52,12 @@ class TermLinks:
 
 
 @cache
-def _forms(language: str) -> tuple[re.Pattern[str], Mapping[str, str]]:
-    """What finds the forms of all terms, the longest first, and the term of each form."""
-    terms = {mark.casefold(): term.id for term in glossary(language).terms for mark in term.marks}
+def _forms(language: str, game: Game) -> tuple[re.Pattern[str], Mapping[str, str]]:
+    """What finds the forms of all terms, the longest first, and the term of each form. A term of the game alone comes before
+    one of all games with the same form."""
+    # Terms of all games first: those of the game take their place.
+    known = sorted((term for term in glossary(language).terms if term.game in (None, game)), key=lambda term: term.game or "")
+    terms = {mark.casefold(): term.id for term in known for mark in term.marks}
     forms = "|".join(re.escape(form) for form in sorted(terms, key=len, reverse=True))
     return re.compile(rf"(?<![\w-])(?:{forms})(?![\w-])", re.IGNORECASE), terms
 
