@@ -21,7 +21,7 @@ def ranking_html(hands: Iterable[tuple[HandRank, Sequence[Card]]]) -> SafeString
         "<li><b>{}</b>{}</li>",
         (
             (
-                wording.hand_name(value) if value.is_royal else wording.capital(wording.category_name(value.category)),
+                wording.capital(wording.hand_name(value) if value.is_royal else wording.category_name(value.category)),
                 hand_html(cards),
             )
             for value, cards in hands
