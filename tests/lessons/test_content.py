@@ -33,8 +33,10 @@ TAUGHT = (
     "CAR-03.",
     "CAR-04.",
     "CAR-05.",
+    "CAR-06.",
     "CAR-07.",
     "CAR-08.",
+    "CAR-Q",
     "S7-",
 )
 """The sections of the rules that the lessons teach so far."""
@@ -145,10 +147,10 @@ def test_the_pay_table_told_is_the_one_that_is_played_amb_car_16_car_05_1_to_9(c
 
 
 def cited_decisions() -> set[str]:
-    """The decisions of ours on Five-Card Stud that rulings and explanations may cite."""
+    """The decisions of ours on Five-Card Stud and Caribbean Stud that rulings and explanations may cite."""
     sources = [*(BASE_DIR / "engine").glob("*.py"), *(BASE_DIR / "tutor" / "drills").rglob("*.py")]
     words = "".join(path.read_text(encoding="utf-8") for path in sources if path.name != "rules.py")
-    return {Rule[name] for name in re.findall(r"\bAMB_FCS_\d+\b", words)}
+    return {Rule[name] for name in re.findall(r"\bAMB_(?:FCS|CAR)_\d+\b", words)}
 
 
 HOMELESS: dict[str, str] = {}

@@ -9,10 +9,11 @@ from engine.caribbean import CARIBBEAN_STUD, Outcome, PayLine
 from engine.profile import StudProfile
 from engine.ranking import rank_hand
 from tutor import drawing
+from tutor.drawing.match import match_html
 from tutor.drills.kinds.caribbean_settlement.words import line_name
 from tutor.drills.table import TableView
 from tutor.lessons import directives
-from tutor.lessons.judging import deciding_ranks, division_of, nets, played, result_of, stud
+from tutor.lessons.judging import deciding_ranks, division_of, match_of, nets, played, result_of, stud
 
 
 def figure_html(figure: directives.Figure, profile: StudProfile | None) -> SafeString:
@@ -114,6 +115,11 @@ def _(figure: directives.BankFigure, profile: StudProfile | None) -> SafeString:
 @_drawn.register
 def _(figure: directives.DecisionFigure, profile: StudProfile | None) -> SafeString:
     return drawing.decision_tree_html(CARIBBEAN_STUD, *nets(Outcome.PLAYER_WINS))
+
+
+@_drawn.register
+def _(figure: directives.MatchFigure, profile: StudProfile | None) -> SafeString:
+    return match_html(match_of(figure))
 
 
 def aside_html(title: str, body: SafeString) -> SafeString:

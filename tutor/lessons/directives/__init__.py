@@ -31,6 +31,7 @@ from tutor.lessons.directives.hands import (
     ranking,
     suits,
 )
+from tutor.lessons.directives.match import MatchFigure, match
 from tutor.lessons.directives.reading import fields, number
 from tutor.lessons.directives.tables import TableFigure, table
 
@@ -43,6 +44,7 @@ __all__ = [
     "HalfFigure",
     "HandFigure",
     "LadderFigure",
+    "MatchFigure",
     "PayTableFigure",
     "PotsFigure",
     "RankingFigure",
@@ -71,6 +73,7 @@ Figure = (
     | PayTableFigure
     | BankFigure
     | DecisionFigure
+    | MatchFigure
 )
 
 _FIGURES: Final[Mapping[str, Callable[[str], Figure]]] = {
@@ -87,6 +90,7 @@ _FIGURES: Final[Mapping[str, Callable[[str], Figure]]] = {
     "paytable": pay_table,
     "bank": bank,
     "decision": decision,
+    "match": match,
 }
 FIGURES: Final = frozenset(_FIGURES)
 
