@@ -19,8 +19,9 @@ from tests.drills.contract import KINDS, deals
 from tutor.drills import registry
 from tutor.drills.registry import Dealt
 from tutor.drills.situations import StudSituation
+from tutor.drills.stud import StudKind
 
-STUD_KINDS = [kind for kind in KINDS if Game.CARIBBEAN_STUD not in registry.get(kind).games]
+STUD_KINDS = [kind for kind in KINDS if isinstance(registry.get(kind), StudKind)]
 
 NEVER_ASKED = {
     Rule.AMB_FCS_06,
