@@ -2,14 +2,17 @@
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
+from functools import cache
 
 from django.conf import settings
+from django.template.loader import render_to_string
+from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
 
 from engine.cards import Card, Rank, Suit
 from tutor import wording
 from tutor.lessons import syllabus
-from tutor.lessons.glossary import REGIONS, Term, glossary, page_url
+from tutor.lessons.glossary import REGIONS, Term, glossary
 from tutor.lessons.loader import Heading, Lesson, Prose, Stepper, load
 from tutor.lessons.queries import SectionKey, key_of
 from tutor.lessons.questions import OfferedQuestion, PlacedQuestion, offer, place
@@ -176,18 +179,24 @@ class SaidCard:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class GlossaryPage:
+class GlossaryEntries:
+    """All that the glossary says."""
+
     groups: tuple[ShownGroup, ...]
     ranks: tuple[SaidCard, ...]
     suits: tuple[SaidCard, ...]
     """From the lowest to the highest."""
     ranks_trap: str
     suits_trap: str
-    alternates: Mapping[str, str]
 
 
-def glossary_page(language: str) -> GlossaryPage:
-    """The glossary in the active language, which ``language`` names."""
+@cache
+def glossary_html(language: str) -> SafeString:
+    """The glossary in the active language, which ``language`` names; laid out once. (Measured: it took 90 ms.)"""
+    return mark_safe(render_to_string("lessons/_entries.html", {"page": _entries(language)}))  # noqa: S308  # a template of ours
+
+
+def _entries(language: str) -> GlossaryEntries:
     words = glossary(language)
     other = next(code for code, _name in settings.LANGUAGES if code != language)
     abroad = {term.id: term for term in glossary(other).terms}
@@ -195,7 +204,7 @@ def glossary_page(language: str) -> GlossaryPage:
         ShownGroup(group.id, group.name, tuple(_shown(term, abroad[term.id], language, other) for term in group.terms))
         for group in words.groups
     )
-    return GlossaryPage(
+    return GlossaryEntries(
         groups=tuple(groups),
         ranks=tuple(
             SaidCard(
@@ -209,7 +218,6 @@ def glossary_page(language: str) -> GlossaryPage:
         ),
         ranks_trap=words.ranks_trap,
         suits_trap=words.suits_trap,
-        alternates={code: page_url(code) for code, _name in settings.LANGUAGES},
     )
 
 

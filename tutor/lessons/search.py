@@ -236,4 +236,5 @@ def _marked(text: str, wanted: Sequence[str]) -> SafeString:
 
 
 def _is_wanted(word: str, wanted: Sequence[str]) -> bool:
-    return any(_Words.of(word).fit(one) for one in wanted)
+    plain, one = fold(word), stem(word)
+    return any(one == stem(sought) or (len(sought) > 2 and plain.startswith(sought)) for sought in wanted)

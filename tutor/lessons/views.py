@@ -64,8 +64,7 @@ def _mark(request: HttpRequest, section: Section) -> HttpResponse:
 @require_safe
 def glossary_page(request: HttpRequest) -> HttpResponse:
     """Every term with its meaning, what it is called elsewhere and where it is taught."""
-    page = pages.glossary_page(get_language() or "")
-    return render(request, "lessons/glossary.html", {"page": page, "alternates": page.alternates})
+    return render(request, "lessons/glossary.html", {"entries": pages.glossary_html(get_language() or "")})
 
 
 @require_safe
