@@ -203,6 +203,14 @@ def test_a_question_without_exactly_one_right_choice_is_refused(asks: dict[str, 
         asking.check(hand, 1)
 
 
+def test_the_first_step_asks_nothing() -> None:
+    hand = play_hand(
+        "x", SETUP | {"step": [{"id": "a", "happens": ["antes", "cards", "bet 2", "fold", "excess", "award"], "ask": "actor"}]}
+    )
+    with pytest.raises(DirectiveError, match="nothing has happened yet"):
+        asking.check(hand, 0)
+
+
 def test_the_files_are_all_that_is_in_the_folder() -> None:
     folder = Path(worked.__file__).parent
     assert {path.suffix for path in folder.iterdir() if path.is_file()} == {".py", ".toml"}

@@ -8,7 +8,9 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from engine.actions import Action
+from engine.cards import DECK
 from engine.caribbean import BankFails, BankQualifies, HandsCompared, Outcome
+from engine.hand import CardDealt
 from engine.profile import Topic
 from engine.ruling import Ruling
 from tutor import wording
@@ -150,8 +152,8 @@ def _turn(situation: StudSituation) -> Step:
 def _pack(hand: WorkedHand, place: int) -> Step:
     """Whether the pack suffices for a card each."""
     before = hand.after(hand.steps[place - 1].actions)
-    dealt = sum(type(event).__name__ == "CardDealt" for event in hand.log[: hand.steps[place - 1].events])
-    left, players = 52 - dealt, len(before.live)
+    dealt = sum(isinstance(event, CardDealt) for event in hand.log[: hand.steps[place - 1].events])
+    left, players = len(DECK) - dealt, len(before.live)
     profile = hand.setup.profile
     cards = ngettext("%(count)s card is left", "%(count)s cards are left", left) % {"count": left}
     text = (

@@ -22,6 +22,8 @@ _OUTCOMES: Final = (Outcome.PLAYER_WINS, Outcome.BANK_WINS, Outcome.TIE)
 
 def check(played: WorkedHand | WorkedRound, place: int) -> None:
     """Raises ``DirectiveError`` where what is right is not one of the choices, or a choice stands twice."""
+    if place == 0:
+        raise DirectiveError(f"{played.slug}: nothing has happened yet that the first step could ask about")
     found, right = choices(played, place), answer(played, place)
     if found.count(right) != 1 or len(set(found)) < len(found):
         raise DirectiveError(f"{played.slug}, step {played.steps[place].id!r}: of {found} right is {right}")
@@ -63,7 +65,7 @@ def _ask(played: WorkedHand | WorkedRound, place: int) -> Ask:
 
 def _of_the_table(played: WorkedHand, place: int, ask: Ask) -> Any:
     before = played.steps[place - 1]
-    upcoming = played.log[before.events] if place else None
+    upcoming = played.log[before.events] if before.events < len(played.log) else None
     if ask.about in ("actor", "actions") and isinstance(upcoming, Acted):
         hand = played.after(before.actions)
         return hand.actor if ask.about == "actor" else frozenset(hand.legal().listed)
