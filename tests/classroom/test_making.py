@@ -12,7 +12,7 @@ from tutor.classroom import codes, queries, services
 from tutor.classroom.making import zones
 from tutor.classroom.making.forms import end_of
 from tutor.classroom.making.presets import PRESETS
-from tutor.classroom.models import MAX_QUESTIONS, SharedItem, SharedSet
+from tutor.classroom.models import DRAFT_DAYS, MAX_QUESTIONS, SharedItem, SharedSet
 from tutor.drills import registry
 
 pytestmark = pytest.mark.django_db
@@ -77,6 +77,8 @@ def test_a_choice_becomes_a_draft_at_its_secret_address(client):
         {"size": "31"},
         {"size": "1,5"},
         {"size": "9" * 20},
+        {"size": "9" * 4000},
+        {"deals": ""},
         {"size": "٣"},
         {"size": "😀"},
         {"level": "9"},
@@ -182,6 +184,42 @@ def test_a_closing_that_is_none_changes_nothing(client, draft, bad):
     assert 'role="alert"' in response.content.decode()
     shared.refresh_from_db()
     assert shared.state == "draft"
+
+
+def test_the_page_of_a_refused_closing_leads_to_the_set_in_either_language_and_so_does_its_address(client, draft):
+    _shared, secret = draft
+    page = client.post(url("open", secret=secret), {"closing": "on-date"}).content.decode()
+    assert f'href="{url("manage", "es", secret=secret)}"' in page
+    assert url("open", "es", secret=secret) not in page
+    again = client.get(url("open", secret=secret))
+    assert (again.status_code, again["Location"]) == (302, url("manage", secret=secret))
+
+
+def test_changing_the_language_of_the_form_keeps_its_preset(client):
+    page = client.get(url("make") + "?preset=pots").content.decode()
+    assert f'href="{url("make", "es")}?preset=pots"' in page
+
+
+def test_a_title_is_kept_without_what_nobody_can_see(client):
+    response = client.post(url("make"), choice(title="  \u202eTurma\u200b\u2003 B \U0001f438 "))
+    assert queries.by_secret(response["Location"].split("/")[-2]).title == "Turma B \U0001f438"
+
+
+def test_a_draft_says_when_it_is_removed_and_an_open_set_says_its_own_day(client, draft):
+    shared, secret = draft
+    soon = shared.created + timedelta(days=DRAFT_DAYS)
+    last = shared.remove_after
+    for state, day in (("draft", soon), ("open", last)):
+        page = client.get(url("manage", secret=secret)).content.decode()
+        assert f"depois de {day.day}/{day.month}/{day.year}." in page, state
+        services.open_set(shared, None)
+
+
+def test_no_deal_that_the_maker_looks_at_is_tagged_as_the_reader_s_answer(client):
+    for kind in registry.kinds():
+        _shared, secret = services.make_draft([kind], 1)
+        page = client.get(url("deal", secret=secret, position=1)).content.decode()
+        assert "sua resposta" not in page, kind.slug
 
 
 def test_a_set_is_closed_and_opened_again_by_hand(client, draft):

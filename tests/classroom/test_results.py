@@ -306,7 +306,7 @@ def test_answers_to_every_kind_have_words(client, db, slug, language):
     for page in (room.url("answers", language, position=1), room.url("person", language, public_id=bia.public_id)):
         content = client.get(page).content.decode()
         assert all(escape(part.given) in content for part in parts)
-    assert {"pt": "2 pistas abertas", "es": "2 pistas abiertas"}[language] in text_of(
+    assert {"pt": "2 dicas abertas", "es": "2 pistas abiertas"}[language] in text_of(
         client.get(room.url("person", language, public_id=bia.public_id))
     )
 
@@ -335,7 +335,7 @@ def test_a_person_sees_nothing_lost_of_what_was_answered_and_what_was_not(client
     page = text_of(client.get(room.url("person", public_id=ana.public_id)))
     assert "Respondidas: 2 de 4" in page
     assert page.count("Ainda sem resposta") == 2
-    assert "1 pista aberta" in page
+    assert "1 dica aberta" in page
     assert page.count("A situação, passo a passo") == 2
 
 

@@ -59,15 +59,20 @@ def clean(text: str) -> str:
 
     A text of any length may come in. Raises ``NameRefused``.
     """
-    name = text[: 4 * NAME_POINTS]
-    # What goes may bring together what stood around it. Every round that changes something leaves less.
-    while (seen := _seen(name)) != name:
-        name = seen
+    name = visible(text[: 4 * NAME_POINTS])
     if not _SOMETHING.search(name):
         raise NameRefused(NameFault.EMPTY)
     if visible_signs(name) > MAX_NAME or len(name) > NAME_POINTS:
         raise NameRefused(NameFault.LONG)
     return name
+
+
+def visible(text: str) -> str:
+    """The text composed, with single blanks, and without what nobody can see."""
+    # What goes may bring together what stood around it. Every round that changes something leaves less.
+    while (seen := _seen(text)) != text:
+        text = seen
+    return text
 
 
 def visible_signs(text: str) -> int:

@@ -8,6 +8,7 @@ from django import forms
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
+from tutor.classroom import names
 from tutor.classroom.making import zones
 from tutor.classroom.models import MAX_QUESTIONS, MAX_TITLE, SharedSet
 from tutor.drills import registry
@@ -20,6 +21,8 @@ BY_HAND, ON_DATE = "by-hand", "on-date"
 SAME, OWN = "same", "own"
 _DATES: Final = ("%Y-%m-%d", "%d/%m/%Y", "%d-%m-%Y", "%d.%m.%Y")
 _NOT_OFFERED: Final = _("Choose one of what is offered.")
+_ONE_OF: Final = {"invalid_choice": _NOT_OFFERED, "required": _NOT_OFFERED}
+_SIZE_FAULT: Final = _("Write a whole number from 1 to 30.")
 
 
 class _Choices(forms.MultipleChoiceField):
@@ -36,15 +39,18 @@ class SetForm(forms.Form):
         required=False,
         error_messages={"max_length": _("The title is too long: 80 signs at most.")},
     )
-    size = forms.CharField(max_length=20, error_messages={"required": _("Say how many questions the set has.")})
+    size = forms.CharField(
+        max_length=20,
+        error_messages={"required": _("Say how many questions the set has."), "max_length": _SIZE_FAULT},
+    )
     level = forms.ChoiceField(
         choices=[("", ""), *((str(int(level)), "") for level in Level)],
         required=False,
         error_messages={"invalid_choice": _NOT_OFFERED},
     )
-    deals = forms.ChoiceField(choices=[(SAME, ""), (OWN, "")], error_messages={"invalid_choice": _NOT_OFFERED})
+    deals = forms.ChoiceField(choices=[(SAME, ""), (OWN, "")], error_messages=_ONE_OF)
     hints = forms.BooleanField(required=False)
-    explain = forms.ChoiceField(choices=SharedSet.Explain.choices, error_messages={"invalid_choice": _NOT_OFFERED})
+    explain = forms.ChoiceField(choices=SharedSet.Explain.choices, error_messages=_ONE_OF)
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
@@ -56,13 +62,16 @@ class SetForm(forms.Form):
             choices=[(case_key(kind, case), "") for kind in kinds for case in kind.cases], required=False
         )
 
+    def clean_title(self) -> str:
+        return names.visible(self.cleaned_data["title"])
+
     def clean_size(self) -> int:
         try:
             size = parse_chips(self.cleaned_data["size"])
         except NumberError as error:
-            raise forms.ValidationError(_("Write a whole number from 1 to 30."), "size") from error
+            raise forms.ValidationError(_SIZE_FAULT, "size") from error
         if not 1 <= size <= MAX_QUESTIONS:
-            raise forms.ValidationError(_("Write a whole number from 1 to 30."), "size")
+            raise forms.ValidationError(_SIZE_FAULT, "size")
         return size
 
     @property
@@ -90,7 +99,7 @@ def case_key(kind: AnyKind, case: Case) -> str:
 class ClosingForm(forms.Form):
     """When a set closes: by hand, or at the end of a day in some time zone, before it is removed."""
 
-    closing = forms.ChoiceField(choices=[(BY_HAND, ""), (ON_DATE, "")], error_messages={"invalid_choice": _NOT_OFFERED})
+    closing = forms.ChoiceField(choices=[(BY_HAND, ""), (ON_DATE, "")], error_messages=_ONE_OF)
     day = forms.DateField(
         input_formats=_DATES,
         required=False,

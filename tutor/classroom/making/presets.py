@@ -34,7 +34,7 @@ PRESETS: Final = (
         _("Does the bank qualify, and what do Ante and Call bring?"),
         ("caribbean_settlement",),
     ),
-    Preset("mixed", _("Mixed ten"), _("Ten questions in which all kinds take turns."), ()),
+    Preset("mixed", _("Mixed ten"), _("Ten questions of different kinds."), ()),
 )
 
 

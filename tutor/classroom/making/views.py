@@ -1,5 +1,6 @@
 """Pages of the maker, from the choice of a set to its link."""
 
+from datetime import timedelta
 from io import BytesIO
 from typing import Any, Final
 
@@ -16,10 +17,11 @@ from tutor.classroom.making import zones
 from tutor.classroom.making.forms import BY_HAND, ON_DATE, SAME, SIZE, ClosingForm, SetForm, case_key
 from tutor.classroom.making.presets import PRESETS, preset
 from tutor.classroom.making.shown import closing_words, places
-from tutor.classroom.models import SharedSet
+from tutor.classroom.models import DRAFT_DAYS, SharedSet
 from tutor.classroom.pages import for_maker, keep_private, shown_deal
 from tutor.drills import registry
 from tutor.drills.codes import CodeError
+from tutor.practice.addresses import encoded, in_each_language
 from tutor.practice.shelves import LEVELS, shelves
 from tutor.site import fragments
 
@@ -88,6 +90,7 @@ def _choice(request: HttpRequest, form: SetForm) -> HttpResponse:
             for shelf in shelves(kinds, {})
         ],
         "levels": LEVELS,
+        "alternates": in_each_language("classroom:make", encoded({"preset": chosen and chosen.slug})),
     }
     return fragments.render(request, "classroom/making/make.html", context, fragment="classroom/making/make.html")
 
@@ -119,10 +122,13 @@ def _managed(request: HttpRequest, shared: SharedSet, secret: str, form: Closing
         "qr": _qr(_join_url(request, shared)),
         "places": places(shared),
         "takers": shared.takers.count(),
+        "draft_until": shared.created + timedelta(days=DRAFT_DAYS),
         "closes": closes,
         "form": form,
         "given": given,
         "zones": zones.choices(),
+        # Where a form was refused, the address is that of the form, which no link can open.
+        "alternates": in_each_language("classroom:manage", secret=secret),
     }
     return fragments.render(request, "classroom/making/manage.html", context, fragment="classroom/making/manage.html")
 
@@ -134,10 +140,15 @@ def _state(shared: SharedSet) -> str:
     return str(shared.state)
 
 
-@require_POST
+@_read_or_sent
 @for_maker
 def open_set(request: HttpRequest, shared: SharedSet, secret: str) -> HttpResponse:
-    """Let people join, or change until when they can."""
+    """Let people join, or change until when they can.
+
+    A form that is refused leaves its address in the browser, from where it is opened again: that leads to the set.
+    """
+    if request.method != "POST":
+        return fragments.redirect(request, "classroom:manage", secret=secret)
     form = ClosingForm(shared, request.POST)
     if not form.is_valid():
         return _managed(request, shared, secret, form)

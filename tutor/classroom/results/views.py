@@ -19,9 +19,7 @@ from tutor.classroom.results.numbers import points
 from tutor.classroom.results.projecting import stage
 from tutor.classroom.results.queries import Answered
 from tutor.classroom.results.reading import alike, by_worth, read
-from tutor.drills.base import SeatWidget
 from tutor.drills.registry import Dealt
-from tutor.drills.worded import worded
 from tutor.practice.addresses import encoded, in_each_language
 from tutor.site import fragments
 
@@ -187,13 +185,11 @@ def _entries(found: Taker, places: tuple[SharedItem, ...]) -> list[dict[str, Any
         }
         if attempt := attempts.get(item.position):
             dealt = dealt_for(attempt)
-            # The table would tag the seat as the reader's own answer: it is told in words beside it.
-            seat = dealt and isinstance(worded(dealt).question.widget, SeatWidget)
             entry |= {
                 "reading": read(dealt, attempt),
                 "hints": attempt.hints_shown,
                 "points": points(attempt.score),
-                "deal": _deal(dealt, f"deal{item.position}", None if seat else attempt.answer),
+                "deal": _deal(dealt, f"deal{item.position}", attempt.answer),
             }
         entries.append(entry)
     return entries
