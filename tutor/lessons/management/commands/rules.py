@@ -17,7 +17,7 @@ class Command(BaseCommand):
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("prefix", nargs="?", default="", help="show only ids that begin like this, such as FCS-03")
         parser.add_argument("--only", choices=["missing"], help="show only rules of which something is missing")
-        parser.add_argument("--seeds", type=int, default=3, help="questions dealt of each kind, case and level")
+        parser.add_argument("--seeds", type=int, default=8, help="questions dealt of each kind, case and level")
 
     def handle(self, *args: Any, **options: Any) -> None:
         shown = [line for line in lines(gather(options["seeds"])) if line.rule.startswith(options["prefix"])]
