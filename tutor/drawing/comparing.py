@@ -76,5 +76,6 @@ def _why(winners: Sequence[int], deciding: tuple[Rank, Rank] | None) -> str:
         return _("Every rank is equal: a tie.")
     if deciding is None:
         return _("The higher category decides.")
-    high, low = map(wording.the_rank, deciding)
-    return wording.capital(_("%(high)s beats %(low)s.") % {"high": high, "low": low})
+    high, low = deciding
+    figures = {"high": wording.the_rank(high), "of_low": wording.of_the_rank(low)}
+    return wording.capital(_("%(high)s is on top %(of_low)s.") % figures)
