@@ -10,7 +10,7 @@ from engine.profile import StudProfile
 from engine.ranking import rank_hand
 from tutor import drawing
 from tutor.drawing.match import match_html
-from tutor.drills.kinds.caribbean_settlement.words import line_name
+from tutor.drills.caribbean_words import line_name
 from tutor.drills.table import TableView
 from tutor.lessons import directives
 from tutor.lessons.judging import deciding_ranks, division_of, match_of, nets, played, result_of, stud

@@ -13,7 +13,7 @@ from tutor.drills.base import AnswerError, Level
 from tutor.drills.caribbean import CaribbeanSituation
 from tutor.drills.dice import Dice
 from tutor.drills.kinds.caribbean_settlement import KIND
-from tutor.drills.kinds.caribbean_settlement.wrong_rules import Figures
+from tutor.drills.caribbean_wrong import Figures
 
 CASES = [(case, level) for case in KIND.cases for level in case.levels]
 every_case = pytest.mark.parametrize(("case", "level"), CASES, ids=lambda part: getattr(part, "slug", str(part)))

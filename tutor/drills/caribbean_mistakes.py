@@ -8,10 +8,10 @@ from django.utils.translation import gettext_lazy
 
 from engine.caribbean import Outcome
 from tutor import wording
+from tutor.drills import caribbean_wrong as wrong_rules
 from tutor.drills.base import Misconception
 from tutor.drills.caribbean import CaribbeanSituation
-from tutor.drills.kinds.caribbean_settlement import wrong_rules
-from tutor.drills.kinds.caribbean_settlement.wrong_rules import Figures, Round, round_of
+from tutor.drills.caribbean_wrong import Figures, Round, round_of
 
 Wrong = Callable[[Round], Figures]
 Told = Callable[[Round], str]

@@ -12,6 +12,9 @@ from tutor.drills.caribbean import CaribbeanSituation
 from tutor.drills.dice import Dice
 
 A, K, Q, J = Rank.ACE, Rank.KING, Rank.QUEEN, Rank.JACK
+TRIES: Final = 400
+"""How often a deal may be tried; a try takes some ten microseconds."""
+
 LOW: Final = RANKS[:3]
 """Two to four."""
 WHEEL: Final = (Rank.FIVE,)
