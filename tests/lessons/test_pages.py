@@ -9,7 +9,7 @@ from django.test import Client
 from django.urls import reverse
 
 from engine.rules import Rule
-from tutor.drills import rule_links
+from tutor.drills import registry, rule_links
 from tutor.lessons import syllabus
 from tutor.lessons.loader import load
 from tutor.lessons.syllabus import Section
@@ -35,7 +35,9 @@ def test_a_lesson_is_shown_whole_and_without_a_query(client: Client, section: Se
     lesson = load(section, language)
     assert f"<h1>{lesson.title}</h1>" in unescape(html)
     # A question in place may have headings of its own.
-    assert len(re.findall(r'<h2 id="(?!try-)', html)) == len([h for h in lesson.headings if h.level == 2]) + bool(lesson.stepper)
+    assert len(re.findall(r'<h2 id="(?!try-)', html)) == len([h for h in lesson.headings if h.level == 2]) + bool(
+        lesson.stepper
+    )
     assert not re.search(r"%\(|:::|\{#|\{card\}", html)
     assert 'style="' not in html
     assert len(set(re.findall(r' id="([^"]+)"', html))) == len(re.findall(r' id="([^"]+)"', html))
@@ -109,6 +111,22 @@ def test_every_visit_deals_a_new_first_question_and_offers_the_others(client: Cl
     assert len(codes_in(first)) == len(codes_in(second)) == 1
     assert codes_in(first) != codes_in(second)
     assert first.count('class="try offered"') == len(load(section_of("03"), "pt").tries) - 1
+
+
+def test_an_offered_fact_is_called_by_its_question_and_not_by_what_it_teaches(client: Client, language: str) -> None:
+    section = section_of("01")
+    asked = [(registry.get(one.asks.kind), one.asks.case) for one in load(section, language).tries[1:]]
+    cases = [kind.case(case) for kind, case in asked]
+    html = unescape(text_of(client, section.url(language)))
+    titles = re.findall(r'class="try offered".*?</strong> (.*?)</p>', html, re.DOTALL)
+    assert titles == [str(case.question) for case in cases]
+    assert len(set(titles)) == len(titles) > 3
+
+
+def test_a_question_with_figures_of_its_own_is_offered_by_its_kind(client: Client) -> None:
+    html = unescape(text_of(client, section_of("02").url("pt") + "?try=2"))
+    assert "Five-Card Stud: o que é preciso saber" in html
+    assert "{" not in "".join(re.findall(r'class="try offered".*?</p>', html, re.DOTALL))
 
 
 def test_an_offered_question_is_dealt_without_scripts_too(client: Client) -> None:

@@ -50,6 +50,8 @@ class Case:
     levels: tuple[Level, ...] = tuple(Level)
     few_deals: bool = False
     """Whether it asks the same each time, but for a small figure or the order of the options."""
+    question: Words | None = None
+    """What it asks, where the words are the same each time; unlike the name, it may stand before the answer."""
 
 
 # --- asking -----------------------------------------------------------------------------------------------------------

@@ -67,10 +67,11 @@ def place(asks: TryDirective, number: int, game: Game, lesson_url: str) -> Place
 def offer(asks: TryDirective, number: int, lesson_url: str) -> tuple[OfferedQuestion, ...]:
     """The offer of a question, nothing where its kind or case does not exist."""
     try:
-        kind, _case, _level = _what(asks)
+        kind, case, _level = _what(asks)
     except LookupError:
         return ()
-    return (OfferedQuestion(number=number, title=kind.title, deal_url=_deal_url(lesson_url, number)),)
+    title = case.question if case and case.question is not None else kind.title
+    return (OfferedQuestion(number=number, title=title, deal_url=_deal_url(lesson_url, number)),)
 
 
 def _deal_url(lesson_url: str, number: int) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar, cast
 
+from django.utils.functional import lazy
 from django.utils.translation import gettext as _
 
 from engine.profile import Game
@@ -25,6 +26,7 @@ from tutor.drills.base import (
     Samples,
     Step,
     Widget,
+    Words,
 )
 from tutor.drills.dice import Dice
 from tutor.drills.facts.loader import figures_of, given_by, right_answer, sheet
@@ -78,7 +80,10 @@ class FactsKind(Kind[FactSituation, Answer]):
         super().__init_subclass__(**kwargs)
         facts = sheet(cls.about)
         cls.games = (cls.about,)
-        cls.cases = tuple(Case(fact.id, fact.name.later, fact.levels, few_deals=True) for fact in facts.facts)
+        cls.cases = tuple(
+            Case(fact.id, fact.name.later, fact.levels, few_deals=True, question=_unchanging(cls.about, fact))
+            for fact in facts.facts
+        )
         cls.misconceptions = tuple(_misconception(mistake) for mistake in facts.mistakes)
 
     @property
@@ -157,6 +162,14 @@ class FactsKind(Kind[FactSituation, Answer]):
             raise ValueError("not the options of this fact")
         drawn = tuple((name, figures[name]) for name in fact.drawn)
         return FactSituation(game=self.about, fact_id=fact.id, figures=drawn, order=order)
+
+
+def _unchanging(game: Game, fact: PlainFact) -> Words | None:
+    """The question of a fact that draws no figures, in the language that is active when it is read."""
+    if fact.drawn:
+        return None
+    words: Words = lazy(lambda: fact.question.said(figures_of(game, fact, {})), str)()
+    return words
 
 
 def _reasons(fact: PlainFact) -> tuple[Reason, ...]:
