@@ -265,6 +265,8 @@ def test_code_link_and_qr_are_in_the_page_once_it_is_open_and_in_the_file(client
     assert saved["Content-Disposition"].endswith(f'naipe-{codes.shown(shared.code)}.txt"')
     text = saved.content.decode()
     assert short in text
+    assert "Ligação privada de quem fez o conjunto" in text
+    assert "Enlace privado de quien hizo el conjunto" in client.get(url("save_link", "es", secret=secret)).content.decode()
     assert f"http://testserver{url('manage', secret=secret)}" in text
     assert client.get(url("qr", secret=secret)).content.lstrip().startswith(b"<?xml")
 

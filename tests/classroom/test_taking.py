@@ -219,7 +219,7 @@ def test_the_page_says_what_the_set_is_and_what_is_kept(client: Client, exam, la
             "4 preguntas",
             "No hay pistas",
             "4 de marzo de 2031, a las 15:30 (zona horaria: São Paulo)",
-            "después se eliminan",
+            "después se borran",
         ),
     }[language]
     assert [words for words in told if words not in page] == []

@@ -205,12 +205,13 @@ def swap(request: HttpRequest, shared: SharedSet, secret: str, position: int) ->
 def save_link(request: HttpRequest, shared: SharedSet, secret: str) -> HttpResponse:
     """Both links and the code as a small file to keep."""
     own = request.build_absolute_uri(reverse("classroom:manage", kwargs={"secret": secret}))
-    lines = [
-        f"Naipe: {shared.title or codes.shown(shared.code)}",
-        f"{_('Code')}: {codes.shown(shared.code)}",
-        f"{_('To join')}: {_join_url(request, shared)}",
-        f"{_('Private link of who made the set, for nobody else')}: {own}",
+    said = [
+        ("Naipe", shared.title or codes.shown(shared.code)),
+        (_("Code"), codes.shown(shared.code)),
+        (_("To join"), _join_url(request, shared)),
+        (_("Private link of who made the set, for nobody else"), own),
     ]
+    lines = [f"{name}: {value}" for name, value in said]
     response = HttpResponse("\r\n".join(lines) + "\r\n", content_type="text/plain; charset=utf-8")
     response.headers["Content-Disposition"] = f'attachment; filename="naipe-{codes.shown(shared.code)}.txt"'
     return response
