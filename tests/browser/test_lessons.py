@@ -18,13 +18,13 @@ WORKED = next(section for section in syllabus.sections() if section.number == "1
 @pytest.mark.parametrize(("language", "width"), [("pt", 360), ("es", 1280)])
 def test_lessons_have_no_barriers_and_fit_the_screen(new_page: NewPage, check_axe, shoot, language, width):
     page = new_page(width=width)
-    addresses = {section.number: section.url(language) for section in syllabus.sections()}
-    for number, url in addresses.items():
+    addresses = {f"{section.game.game}-{section.number}": section.url(language) for section in syllabus.sections()}
+    for name, url in addresses.items():
         page.goto(url)
         check_axe(page)
         assert {width: sideways(page, width) for width in (1280, 640, 360)} == {1280: 0, 640: 0, 360: 0}
         page.set_viewport_size({"width": width, "height": 800})
-        shoot(page, f"lesson-{number}-{language}")
+        shoot(page, f"lesson-{name}-{language}")
 
 
 def test_the_list_of_lessons_leads_to_one(page: Page, check_axe):
