@@ -38,11 +38,11 @@ def _steps(situation: CaribbeanSituation, ruling: Ruling[Settlement]) -> Iterato
             case Folded():
                 yield _folded(fact)
             case BankQualifies():
-                yield Step(rules=fact.rules, text=_qualifies(fact), cards=_qualifying_cards(situation, fact))
+                yield Step(rules=fact.rules, text=bank_qualifies(fact), cards=deciding_cards(situation.bank, fact))
             case BankFails():
-                yield Step(rules=fact.rules, text=_fails(fact), cards=_honours(situation.bank))
+                yield Step(rules=fact.rules, text=bank_fails(fact), cards=deciding_cards(situation.bank, fact))
             case HandsCompared():
-                yield Step(rules=fact.rules, text=_compared(fact), cards=_deciding_cards(situation, fact))
+                yield Step(rules=fact.rules, text=_compared(fact), cards=_parting_cards(situation, fact))
             case AnteResult():
                 yield from _bets(fact, _call_of(facts), outcome)
             case CallResult():
@@ -65,7 +65,8 @@ def _folded(fact: Folded) -> Step:
 # --- does the bank qualify ---------------------------------------------------------------------------------------------
 
 
-def _qualifies(fact: BankQualifies) -> str:
+def bank_qualifies(fact: BankQualifies) -> str:
+    """«A banca qualifica? …», with what it qualifies by."""
     if fact.by is QualifiesBy.ACE_KING:
         return _("Does the bank qualify? It has no pair, but ace and king together: it qualifies.")
     figures = {"hand": wording.a_hand(fact.bank)}
@@ -79,7 +80,8 @@ def _qualifies(fact: BankQualifies) -> str:
     return _("Does the bank qualify? It has %(hand)s, more than a pair: it qualifies.") % figures
 
 
-def _fails(fact: BankFails) -> str:
+def bank_fails(fact: BankFails) -> str:
+    """«A banca qualifica? …», with what it lacks."""
     if len(fact.missing) > 1:
         return _("Does the bank qualify? It has no pair, and neither ace nor king: it does not qualify.")
     if fact.missing == (Rank.KING,):
@@ -87,12 +89,13 @@ def _fails(fact: BankFails) -> str:
     return _("Does the bank qualify? It has no pair, and no ace beside the king: it does not qualify.")
 
 
-def _qualifying_cards(situation: CaribbeanSituation, fact: BankQualifies) -> tuple[Card, ...]:
-    if fact.by is QualifiesBy.ACE_KING:
-        return _honours(situation.bank)
-    ranks = [card.rank for card in situation.bank]
-    grouped = tuple(card for card in situation.bank if ranks.count(card.rank) > 1)
-    return grouped or situation.bank
+def deciding_cards(bank: Sequence[Card], fact: BankQualifies | BankFails) -> tuple[Card, ...]:
+    """The bank's cards by which it qualifies, or with which it just does not."""
+    if isinstance(fact, BankFails) or fact.by is QualifiesBy.ACE_KING:
+        return _honours(bank)
+    ranks = [card.rank for card in bank]
+    grouped = tuple(card for card in bank if ranks.count(card.rank) > 1)
+    return grouped or tuple(bank)
 
 
 def _honours(cards: Sequence[Card]) -> tuple[Card, ...]:
@@ -150,7 +153,7 @@ def _same_category(player: HandRank, index: int) -> str:
     )
 
 
-def _deciding_cards(situation: CaribbeanSituation, fact: HandsCompared) -> tuple[Card, ...]:
+def _parting_cards(situation: CaribbeanSituation, fact: HandsCompared) -> tuple[Card, ...]:
     """The cards in which two hands of one category part."""
     if fact.deciding_index is None:
         return ()
@@ -172,12 +175,13 @@ def _bets(ante: AnteResult, call: CallResult | None, outcome: Outcome) -> Iterat
         return
     if call.ratio is not None and call.pay_line is not None:
         by_table = tuple(rule for rule in call.rules if rule is not Rule.CAR_05_10)
-        yield Step(rules=by_table, text=_pays(call.pay_line, call.ratio))
+        yield Step(rules=by_table, text=table_pays(call.pay_line, call.ratio))
     rules = tuple(dict.fromkeys((*ante.rules, *(call.rules if call.ratio is None else (Rule.CAR_05_10,)))))
     yield Step(rules=rules, text=_results(ante, call, outcome), states_answer=True)
 
 
-def _pays(line: PayLine, ratio: int) -> str:
+def table_pays(line: PayLine, ratio: int) -> str:
+    """The line of the table with its ratio, as a sentence."""
     if line is PayLine.ROYAL:
         return _("The royal straight has a line of its own: the Call pays %(ratio)s.") % {"ratio": wording.ratio(ratio)}
     return _("By the table the Call pays %(ratio)s for the player's hand: %(line)s.") % {

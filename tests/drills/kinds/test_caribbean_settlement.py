@@ -9,42 +9,20 @@ from django.utils import translation
 from engine.cards import parse_cards
 from engine.caribbean import Decision
 from engine.rules import Rule
+from tests.drills.kinds.caribbean_by_hand import ORDER, PAYS, worth
 from tutor.drills.base import AnswerError, Level
 from tutor.drills.caribbean import CaribbeanSituation
+from tutor.drills.caribbean_wrong import Figures
 from tutor.drills.dice import Dice
 from tutor.drills.kinds.caribbean_settlement import KIND
-from tutor.drills.caribbean_wrong import Figures
 
 CASES = [(case, level) for case in KIND.cases for level in case.levels]
 every_case = pytest.mark.parametrize(("case", "level"), CASES, ids=lambda part: getattr(part, "slug", str(part)))
 SEEDS = range(60)
 
-RANKS = "23456789TJQKA"
-PAYS = {"royal": 100, "straight flush": 50, "four": 25, "full": 10, "flush": 7, "straight": 5, "three": 3, "two": 2}
-ORDER = ("high", "pair", "two", "three", "straight", "flush", "full", "four", "straight flush")
-
 
 def situation(player, bank, decision=Decision.CALL):
     return CaribbeanSituation(player=parse_cards(player), bank=parse_cards(bank), decision=decision)
-
-
-def worth(cards):
-    """Category, then ranks by how often they occur and how high they are."""
-    ranks = sorted((RANKS.index(str(card)[0]) for card in cards), reverse=True)
-    suited = len({str(card)[1] for card in cards}) == 1
-    counts = Counter(ranks)
-    ordered = sorted(ranks, key=lambda rank: (counts[rank], rank), reverse=True)
-    shape = sorted(counts.values(), reverse=True)
-    if ranks == [12, 3, 2, 1, 0]:
-        ordered = ranks = [3, 2, 1, 0, -1]
-    in_a_row = shape == [1] * 5 and ranks[0] - ranks[4] == 4
-    if in_a_row or suited:
-        name = "straight flush" if in_a_row and suited else "straight" if in_a_row else "flush"
-    else:
-        name = {(4, 1): "four", (3, 2): "full", (3, 1, 1): "three", (2, 2, 1): "two", (2, 1, 1, 1): "pair"}.get(
-            tuple(shape), "high"
-        )
-    return ORDER.index(name), ordered
 
 
 def settled(dealt):
