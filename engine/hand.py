@@ -319,25 +319,26 @@ class StudHand:
             self._begin_round()
 
     def _begin_round(self) -> None:
-        live = {seat: self.stacks[seat] for seat in self.live}
-        with_chips = [seat for seat, chips in live.items() if chips]
+        stacks, up = self.stacks, self.up
+        if self.folded:
+            stacks, up = {seat: stacks[seat] for seat in self.live}, {seat: up[seat] for seat in self.live}
+        with_chips = [seat for seat in self.live if stacks[seat]]
         street = self.profile.streets[self.street - 1]
         first: Seat | None
         opened: Opening | None = None
         if self.street == 1:
-            opened = find_opening(self.profile, {seat: cards[0] for seat, cards in self.up.items()}, with_chips)
+            opened = find_opening(self.profile, {seat: cards[0] for seat, cards in up.items()}, with_chips)
             first = opened.to_act
         else:
             self._led = None
-            self._boards = {seat: self.up[seat] for seat in live}
-            self._with_chips, self._folded_before = with_chips, tuple(self.folded)
-            found = find_first_to_act(self.profile, self._boards, with_chips, self._deal_order)
+            self._boards, self._with_chips, self._folded_before = up, with_chips, tuple(self.folded)
+            found = find_first_to_act(self.profile, up, with_chips, self._deal_order)
             self._strongest, first = found.strongest, found.to_act if len(with_chips) > 1 else None
-        pair = street.pair_opens_big and any(board_value(self.up[seat]).category in GROUPS for seat in live)
-        self.betting = BettingRound(self.profile, street, live, first, opening=opened, pair_showing=pair)
+        pair = street.pair_opens_big and any(board_value(board).category in GROUPS for board in up.values())
+        self.betting = BettingRound(self.profile, street, stacks, first, opening=opened, pair_showing=pair)
         self.rounds.append(self.betting)
         self.actor = self.betting.actor
-        self.log.append(RoundBegan(self.street, self.actor))
+        self.log.append(_record(RoundBegan, (self.street, self.actor)))
         if self.actor is None:
             self._close_round()
 
