@@ -16,6 +16,7 @@ IN_A_ROW: Final = frozenset({HandCategory.STRAIGHT, HandCategory.STRAIGHT_FLUSH}
 _COLOURS: Final = ((Suit.DIAMONDS, Suit.HEARTS), (Suit.CLUBS, Suit.SPADES))
 _CYCLE: Final = (*Rank, *tuple(Rank)[:4])
 """The ranks round the ace: K-A-2 stands in it."""
+_TOPS: Final = tuple(rank for rank in Rank if rank >= Rank.FIVE)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -67,9 +68,10 @@ class InARow(Fact):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ShortOfStraight(Fact):
-    """Four consecutive ranks, from the highest, are no straight."""
+    """Four of the five ranks of a straight, from the highest, and the one that is missing: no straight."""
 
     ranks: tuple[Rank, ...]
+    missing: Rank
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -147,8 +149,9 @@ def _rows(cards: Collection[Card], value: HandRank, game: Game) -> Iterator[Fact
         return
     elif wrapped := wrapping_row(held):
         yield WrapsRound(rules=cite(game, HandTopic.NO_WRAP), ranks=wrapped)
-    elif four := row_of_four(held):
-        yield ShortOfStraight(rules=cite(game, HandTopic.STRAIGHT), ranks=four)
+    elif found := row_with_a_gap(held):
+        ranks, missing = found
+        yield ShortOfStraight(rules=cite(game, HandTopic.STRAIGHT), ranks=ranks, missing=missing)
 
 
 def wrapping_row(ranks: Collection[Rank]) -> tuple[Rank, ...]:
@@ -160,19 +163,19 @@ def wrapping_row(ranks: Collection[Rank]) -> tuple[Rank, ...]:
     return ()
 
 
-def row_of_four(ranks: Collection[Rank]) -> tuple[Rank, ...]:
-    """The highest four consecutive ranks of these, from the highest; A-2-3-4 is one. Empty where there are none."""
-    for top in range(Rank.ACE, Rank.THREE, -1):
-        row = tuple(Rank(rank) if rank >= Rank.TWO else Rank.ACE for rank in range(top, top - 4, -1))
-        if all(rank in ranks for rank in row):
-            return row
-    return ()
+def row_with_a_gap(ranks: Collection[Rank]) -> tuple[tuple[Rank, ...], Rank] | None:
+    """Four ranks of the highest straight that lacks one alone, from the highest, and that one; None where there is none."""
+    for top in reversed(_TOPS):
+        row = straight_ranks(top)
+        held = tuple(rank for rank in row if rank in ranks)
+        if len(held) == 4:
+            return held, next(rank for rank in row if rank not in ranks)
+    return None
 
 
 def _top_of_row(ranks: Collection[Rank]) -> Rank | None:
     """The top card of the highest straight of these ranks."""
-    tops = (rank for rank in reversed(Rank) if rank >= Rank.FIVE)
-    return next((top for top in tops if all(rank in ranks for rank in straight_ranks(top))), None)
+    return next((top for top in reversed(_TOPS) if all(rank in ranks for rank in straight_ranks(top))), None)
 
 
 def _lower(cards: Collection[Card], value: HandRank) -> HandCategory | None:

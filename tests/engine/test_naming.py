@@ -66,9 +66,17 @@ def test_four_of_a_suit_and_five_of_a_colour_are_told_and_are_no_flush_car_03_7(
     assert not {ShortOfFlush, OneColour} & facts("Ah Kh 9h 4h 2h", CAR).keys()
 
 
-def test_four_in_a_row_are_told_only_where_there_are_no_five():
-    assert [rank.letter for rank in facts("9h 8c 7d 6s 2h")[ShortOfStraight].ranks] == ["9", "8", "7", "6"]
-    assert [rank.letter for rank in facts("Ah 9c 4d 3s 2h")[ShortOfStraight].ranks] == ["4", "3", "2", "A"]
+@pytest.mark.parametrize(
+    ("cards", "four", "missing"),
+    [("9h 8c 7d 6s 2h", "9876", Rank.TEN), ("9h 8c 6d 5s Kh", "9865", Rank.SEVEN), ("Ah 9c 4d 3s 2h", "432A", Rank.FIVE)],
+)
+def test_a_row_that_lacks_one_rank_is_told_with_that_rank(cards, four, missing):
+    short = facts(cards)[ShortOfStraight]
+    assert "".join(rank.letter for rank in short.ranks) == four
+    assert short.missing is missing
+
+
+def test_a_row_that_lacks_a_rank_is_not_told_beside_five_in_a_row():
     assert ShortOfStraight not in facts("9h 8c 7d 6s 5h")
     assert ShortOfStraight not in facts("9h 8h 7h 6h Kh 5c 2d", S7)
 
