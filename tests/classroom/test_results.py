@@ -530,6 +530,17 @@ def test_the_file_is_an_attachment_with_a_plain_name_and_a_byte_order_mark(clien
     assert response.content.count(b"\r\n") == response.content.count(b"\n") == 2
 
 
+def test_the_same_file_is_to_be_had_with_points_and_commas(client, db):
+    room = Room(("side_pots",), 2)
+    ana = room.join("Ana, a boa")
+    for position in (1, 2):
+        room.answer(ana, position, "wrong" if position == 1 else "right")
+    with_comma = list(csv.reader(StringIO(client.get(room.url("csv")).content.decode("utf-8-sig")), delimiter=";"))
+    with_point = list(csv.reader(StringIO(client.get(room.url("csv") + "?point").content.decode("utf-8-sig"))))
+    assert with_point == [with_comma[0], ["Ana, a boa", *(c.replace(",", ".") for c in with_comma[1][1:])]]
+    assert f'{room.url("csv")}?point"' in client.get(room.url("results")).content.decode()
+
+
 def test_the_moment_of_joining_is_told_in_the_zone_of_the_set(client, room):
     room.join("Ana")
     Taker.objects.update(joined="2027-01-05T03:30:00Z")

@@ -1,7 +1,8 @@
 """The results as a file for spreadsheets: the same figures as on the pages.
 
-Semicolons between columns and a comma before decimals, as spreadsheets in Portuguese and in Spanish expect them; UTF-8 with
-a byte order mark, without which some of them take accents for something else; lines end in CR LF.
+Semicolons between columns and a comma before decimals, as spreadsheets in Portuguese and in most of Spanish expect them, or
+commas and a point, as in Mexico and Central America; UTF-8 with a byte order mark, without which some of them take accents
+for something else; lines end in CR LF.
 """
 
 import csv
@@ -36,25 +37,28 @@ def harmless(text: str) -> str:
     return _RUNNABLE.sub("'", text)
 
 
-def csv_bytes(header: Sequence[str], rows: Iterable[Sequence[Cell]]) -> bytes:
-    """The file. Numbers are written with at most two decimals, None as an empty cell; texts are made ``harmless``."""
+def csv_bytes(header: Sequence[str], rows: Iterable[Sequence[Cell]], *, point: bool = False) -> bytes:
+    """The file. Numbers are written with at most two decimals, None as an empty cell; texts are made ``harmless``.
+
+    ``point`` writes decimals with a point, and then commas between columns.
+    """
     file = StringIO(newline="")
-    writer = csv.writer(file, delimiter=";", lineterminator="\r\n")
-    writer.writerows([[_written(cell) for cell in row] for row in (header, *rows)])
+    writer = csv.writer(file, delimiter="," if point else ";", lineterminator="\r\n")
+    writer.writerows([[_written(cell, point) for cell in row] for row in (header, *rows)])
     return file.getvalue().encode("utf-8-sig")
 
 
-def _written(cell: Cell) -> str:
+def _written(cell: Cell, point: bool) -> str:
     match cell:
         case None:
             return ""
         case str():
             return harmless(cell)
         case _:
-            return points(Fraction(cell))
+            return points(Fraction(cell)).replace(",", "." if point else ",")
 
 
-def results_file(shared: SharedSet, people: Sequence[Person], size: int) -> bytes:
+def results_file(shared: SharedSet, people: Sequence[Person], size: int, *, point: bool = False) -> bytes:
     """One row a person, one column a question: 1 for right, 0 for wrong, between them in part; empty without an answer.
 
     The moment of joining is told in the time zone in which the set closes, else in UTC; the heading names it.
@@ -68,7 +72,7 @@ def results_file(shared: SharedSet, people: Sequence[Person], size: int) -> byte
         _("Points"),
         *(_("Q%(number)s") % {"number": position} for position in range(1, size + 1)),
     ]
-    return csv_bytes(header, (_row(person, size, ZoneInfo(zone)) for person in people))
+    return csv_bytes(header, (_row(person, size, ZoneInfo(zone)) for person in people), point=point)
 
 
 def _row(person: Person, size: int, zone: ZoneInfo) -> list[Cell]:

@@ -65,12 +65,14 @@ def _state(shared: SharedSet) -> str:
 
 @require_safe
 @for_maker
-def csv_file(_request: HttpRequest, shared: SharedSet, secret: str) -> HttpResponse:
+def csv_file(request: HttpRequest, shared: SharedSet, secret: str) -> HttpResponse:
     """The figures of the page as a file for spreadsheets."""
     del secret
     size = len(items(shared))
     people = figures.people_of(queries.members(shared), size)
-    response = HttpResponse(results_file(shared, people, size), content_type="text/csv; charset=utf-8")
+    response = HttpResponse(
+        results_file(shared, people, size, point="point" in request.GET), content_type="text/csv; charset=utf-8"
+    )
     response.headers["Content-Disposition"] = f'attachment; filename="naipe-{codes.shown(shared.code)}.csv"'
     return response
 
