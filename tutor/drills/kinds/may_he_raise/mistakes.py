@@ -168,9 +168,7 @@ MISCONCEPTIONS = (
         gettext_lazy("Whoever has bet or called may not raise any more"),
         _once_each,
         lambda situation: (
-            _(
-                "You refused the raise %(to_the_seat)s for having chips in. Since then the level has gone to %(level)s: it is open."
-            )
+            _("You refused the raise %(to_the_seat)s for chips put in. Since then the level has gone to %(level)s: it is open.")
             % _named(situation)
         ),
     ),
