@@ -119,11 +119,16 @@ def compare_hands(hands: Hands, game: Game) -> Ruling[Comparison]:
     return Ruling(find_winners(hands), tuple(facts))
 
 
+def find_order(hands: Hands) -> tuple[Seat, ...]:
+    """The hands from the strongest to the weakest, equal ones by number. Raises ``HandError`` for other cards."""
+    return tuple(sorted(sorted(hands), key=lambda seat: rank_hand(hands[seat]), reverse=True))
+
+
 def order_hands(hands: Hands, game: Game) -> Ruling[tuple[Seat, ...]]:
-    """The hands from the strongest to the weakest, with what parts each from the next; equal ones by number."""
+    """``find_order`` with what parts neighbours of one category."""
     valued = _valued(hands, game)
     facts: list[Fact] = [valued, *_neighbours(valued, game)]
-    order = tuple(seat for seat, _value in valued.values)
+    order = find_order(hands)
     return Ruling(order, (*facts, Ordered(rules=cite(game, HandTopic.CATEGORIES), order=order)))
 
 
@@ -139,8 +144,7 @@ def _neighbours(valued: HandsValued, game: Game) -> Iterator[Fact]:
 def _valued(hands: Hands, game: Game) -> HandsValued:
     for cards in hands.values():
         check_cards(cards)
-    values = sorted(((seat, rank_hand(cards)) for seat, cards in hands.items()), key=lambda entry: entry[0])
-    values.sort(key=lambda entry: entry[1], reverse=True)
+    values = [(seat, rank_hand(hands[seat])) for seat in find_order(hands)]
     more = any(len(cards) > 5 for cards in hands.values())
     rules = cite(game, HandTopic.BEST_FIVE if more else HandTopic.CATEGORIES)
     return HandsValued(rules=rules, values=tuple(values), fives=tuple(best_five(hands[seat]) for seat, _value in values))

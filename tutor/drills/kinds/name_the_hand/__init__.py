@@ -1,7 +1,7 @@
 """What a hand is called: the category of five cards, or of the best five of seven.
 
-Read ``dealing`` for the cards of each case, ``wrong_rules`` and ``mistakes`` for what people get wrong, ``words`` for the
-explanation.
+Read ``dealing`` for the cards of each case, ``wrong_rules`` and ``mistakes`` for what people get wrong; the
+explanation is in ``tutor/drills/naming_words.py``.
 """
 
 from django.utils.translation import gettext as _
@@ -18,8 +18,8 @@ from tutor.drills.dice import Dice
 from tutor.drills.hands import HandsKind, HandsSituation, premises_of, views_of
 from tutor.drills.kinds.name_the_hand.dealing import deal
 from tutor.drills.kinds.name_the_hand.mistakes import MISCONCEPTIONS
-from tutor.drills.kinds.name_the_hand.words import said, tell
 from tutor.drills.kinds.name_the_hand.wrong_rules import KEYS
+from tutor.drills.naming_words import hand_said, naming_step
 from tutor.drills.parsing import read_choice
 
 TRIES = 400
@@ -89,10 +89,10 @@ class NameTheHand(HandsKind[str]):
         return Grade((Part.compare("hand", _("The hand"), answer, self.key(ruling), _in_words),))
 
     def state_answer(self, situation: HandsSituation, ruling: Ruling[HandRank]) -> str:
-        return said(ruling.answer)
+        return hand_said(ruling.answer)
 
     def explain(self, situation: HandsSituation, ruling: Ruling[HandRank]) -> tuple[Step, ...]:
-        return tell(situation, ruling)
+        return tuple(naming_step(fact, situation.hands[0]) for fact in ruling.facts)
 
     def samples(self, situation: HandsSituation, ruling: Ruling[HandRank]) -> Samples:
         right = self.key(ruling)

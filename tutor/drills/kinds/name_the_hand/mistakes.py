@@ -11,7 +11,6 @@ from engine.ranking import HandCategory, HandRank, best_five, rank_hand
 from tutor import wording
 from tutor.drills.base import Misconception
 from tutor.drills.hands import HandsSituation
-from tutor.drills.kinds.name_the_hand.words import in_a_row
 from tutor.drills.kinds.name_the_hand.wrong_rules import (
     RED,
     almost_row,
@@ -22,6 +21,7 @@ from tutor.drills.kinds.name_the_hand.wrong_rules import (
     round_the_ace,
     straight_before_flush,
 )
+from tutor.drills.naming_words import in_a_row
 
 
 def _held(situation: HandsSituation) -> set[Rank]:

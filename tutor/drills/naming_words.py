@@ -18,10 +18,9 @@ from engine.naming import (
     WrapsRound,
 )
 from engine.ranking import HandCategory, HandRank
-from engine.ruling import Fact, Ruling
+from engine.ruling import Fact
 from tutor import wording
 from tutor.drills.base import Step
-from tutor.drills.hands import HandsSituation
 
 
 def in_a_row(ranks: Iterable[Rank]) -> str:
@@ -29,7 +28,7 @@ def in_a_row(ranks: Iterable[Rank]) -> str:
     return "-".join(rank.sign for rank in ranks)
 
 
-def said(value: HandRank) -> str:
+def hand_said(value: HandRank) -> str:
     """The answer as half a sentence."""
     if value.is_royal:
         return _("the hand is %(hand)s, the highest of all") % {"hand": wording.a_category(value.category)}
@@ -37,14 +36,11 @@ def said(value: HandRank) -> str:
     return _("the hand is %(hand)s") % {"hand": wording.hand_name(value) if high_card else wording.a_hand(value)}
 
 
-def tell(situation: HandsSituation, ruling: Ruling[HandRank]) -> tuple[Step, ...]:
-    return tuple(_step(fact, situation.hands[0]) for fact in ruling.facts)
-
-
-def _step(fact: Fact, hand: tuple[Card, ...]) -> Step:
+def naming_step(fact: Fact, hand: tuple[Card, ...]) -> Step:
+    """The step of a fact about what a hand is. Raises ``TypeError`` for any other fact."""
     match fact:
         case HandNamed(value=value, cards=cards):
-            return Step(rules=fact.rules, text=f"{wording.capital(said(value))}.", cards=cards, states_answer=True)
+            return Step(rules=fact.rules, text=f"{wording.capital(hand_said(value))}.", cards=cards, states_answer=True)
         case FiveCount(cards=cards):
             text = _("Of the seven cards the five count that make the best hand: %(cards)s.")
             return Step(rules=fact.rules, text=text % {"cards": wording.all_of(map(wording.sign, cards))}, cards=cards)
