@@ -46,6 +46,7 @@ NAMED_IN_THE_QUESTION = {
     Rule.AMB_FCS_25: "full bet opens",
     Rule.AMB_FCS_32: "all-in no longer acts",
     Rule.AMB_FCS_33: "suit of the highest card",
+    Rule.AMB_FCS_40: "others show clockwise",
     Rule.AMB_S7_01: "bets of",
     Rule.AMB_S7_02: "as in Five-Card Stud",
     Rule.AMB_S7_15: "as in Five-Card Stud",

@@ -1,7 +1,7 @@
 """What the kinds of question about a moment of a stud hand have in common."""
 
 from collections.abc import Mapping
-from typing import Any, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from django.utils.translation import gettext as _
 
@@ -22,7 +22,7 @@ A = TypeVar("A")
 class StudKind(Kind[StudSituation, A], Generic[A]):
     """A kind that asks about a moment of a stud hand."""
 
-    games = (Game.FIVE_CARD_STUD, Game.SEVEN_CARD_STUD)
+    games: ClassVar[tuple[Game, ...]] = (Game.FIVE_CARD_STUD, Game.SEVEN_CARD_STUD)
 
     def game(self, situation: StudSituation) -> Game:
         return situation.game
