@@ -104,11 +104,11 @@ class CallPriced(Fact):
 def rule_on_pot(hand: StudHand) -> Ruling[PotAndCall]:
     """What is in the pot and what a call costs the player in turn, 0 where there is nothing to match.
 
-    Raises ``IllegalAction`` once the hand is over.
+    Raises ``IllegalAction`` where nobody is in turn: while a card is awaited and once the hand is over.
     """
     betting, seat = hand.betting, hand.actor
     if betting is None or seat is None:
-        raise IllegalAction(Refusal.HAND_OVER, None)
+        raise IllegalAction(Refusal.CARD_AWAITED if hand.awaits else Refusal.HAND_OVER, None)
     antes = _antes(hand)
     rounds = [_round(hand, street) for street in range(1, hand.street + 1)]
     facts: list[Fact] = [antes, *rounds]

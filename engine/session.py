@@ -47,7 +47,7 @@ class Session:
         self.hands_played = 0
         if min(stacks, default=0) < 0 or len(stacks) > profile.seats[1]:
             raise SessionError(SessionProblem.STACKS)
-        if profile.has_dealer != (dealer in self.stacks):
+        if dealer not in (self.stacks if profile.has_dealer else (None,)):
             raise SessionError(SessionProblem.DEALER)
 
     @property
@@ -56,27 +56,28 @@ class Session:
         return tuple(player for player, chips in self.stacks.items() if chips)
 
     def deal(self, pack: tuple[Card, ...], *, waits: bool = False) -> StudHand:
-        """Begin the next hand from a shuffled pack, or from cards given one by one. Raises ``SessionError``.
+        """Begin the next hand from a shuffled pack, or from cards given one by one.
 
         The first dealer deals the first hand; after it the deal passes clockwise to the next one with chips (FCS-08.10,
-        FCS-08.11).
+        FCS-08.11). Raises ``SessionError``, and ``SetupError`` for a pack that cannot be dealt; the session is then as before.
         """
         if self.hand is not None:
             raise SessionError(SessionProblem.HAND_IN_PLAY)
         players = self.with_chips
         if len(players) < self.profile.seats[0]:
             raise SessionError(SessionProblem.TOO_FEW_PLAYERS)
-        if self.dealer is not None and (self.hands_played or self.dealer not in players):
-            self.dealer = next(player for player in clockwise(self.stacks, self.dealer) if player in players)
-        self.players = players
+        dealer = self.dealer
+        if dealer is not None and (self.hands_played or dealer not in players):
+            dealer = next(player for player in clockwise(self.stacks, dealer) if player in players)
         setup = HandSetup(
             profile=self.profile,
             stacks=tuple(self.stacks[player] for player in players),
-            dealer=None if self.dealer is None else players.index(self.dealer) + 1,
+            dealer=None if dealer is None else players.index(dealer) + 1,
             stub=pack,
             waits=waits,
         )
         self.hand = StudHand(setup)
+        self.dealer, self.players = dealer, players
         return self.hand
 
     def finish(self) -> None:

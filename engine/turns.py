@@ -8,6 +8,7 @@ from engine.cards import Chips, Seat
 from engine.hand import StudHand
 from engine.layers import Amounts
 from engine.profile import Topic
+from engine.rules import Rule
 from engine.ruling import Fact, Ruling
 from engine.seats import clockwise
 
@@ -52,7 +53,7 @@ class OneHandLeft(Fact):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NobodyCanBet(Fact):
-    """At most one seat has chips, and nothing is left for it to match: no more betting."""
+    """At most one seat has chips, and nothing that others put in is left for it to match: no more betting."""
 
     with_chips: tuple[Seat, ...]
 
@@ -67,9 +68,10 @@ class StillToAnswer(Fact):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AllChecked(Fact):
-    """Everybody who could act checked."""
+    """Everybody with chips who is still in checked."""
 
     seats: tuple[Seat, ...]
+    """In the order in which they did, without those who folded with nothing to match."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -107,7 +109,7 @@ def rule_on_turn(hand: StudHand) -> Ruling[Seat | None]:
 
 
 def rule_on_round(betting: BettingRound) -> Ruling[RoundState]:
-    """Whether the round is over, and why (FCS-05.10 to 05.12, AMB-FCS-01)."""
+    """Whether the round is over, and why (FCS-05.10 to 05.12, AMB-FCS-01, AMB-FCS-07)."""
     state = RoundState(betting.actor is None, betting.actor)
     cite = betting.profile.cite
     if len(betting.live) == 1:
@@ -118,8 +120,11 @@ def rule_on_round(betting: BettingRound) -> Ruling[RoundState]:
     able = tuple(seat for seat in sorted(betting.live) if betting.stacks[seat])
     if not betting.done:
         return Ruling(state, (NobodyCanBet(rules=cite(Topic.NO_BETTING), with_chips=able),))
+    if _to_answer(betting):
+        rules = (*cite(Topic.NO_BETTING), Rule.AMB_FCS_07)
+        return Ruling(state, (NobodyCanBet(rules=rules, with_chips=able),))
     if not betting.level:
-        checked = tuple(done.seat for done in betting.done)
+        checked = tuple(done.seat for done in betting.done if done.kind is ActionKind.CHECK)
         return Ruling(state, (AllChecked(rules=cite(Topic.ALL_CHECKED), seats=checked),))
     facts: list[Fact] = [AllAnswered(rules=cite(Topic.ROUND_ENDS), level=betting.level, seats=able)]
     posted = betting.done[0]
@@ -130,7 +135,10 @@ def rule_on_round(betting: BettingRound) -> Ruling[RoundState]:
 
 
 def _to_answer(betting: BettingRound) -> Amounts:
-    """In turn, beginning with the actor: those with chips who have not acted since the last wager."""
+    """In turn, beginning with the actor: those with chips who have not acted since the last wager.
+
+    Once the round is over this is at most a last one with chips, to whom nobody has put in more (AMB-FCS-07).
+    """
     last = max((place for place, done in enumerate(betting.done) if done.kind in WAGERS), default=0)
     since = {done.seat for done in betting.done[last:]}
     actor = betting.actor

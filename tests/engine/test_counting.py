@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.actions import Action, ActionKind, IllegalAction
+from engine.actions import Action, ActionKind, IllegalAction, Refusal
 from engine.cards import DECK, parse_card
 from engine.counting import (
     AntesIn,
@@ -136,6 +136,10 @@ def test_nothing_to_match_costs_nothing():
     assert rule_on_pot(counted).answer.cost == 0
 
 
-def test_a_hand_that_is_over_has_no_price():
-    with pytest.raises(IllegalAction):
-        rule_on_pot(hand("2c Ks Qh", "40 40 40", "bet 2,fold,fold"))
+def test_without_a_player_in_turn_there_is_no_price():
+    waiting = StudHand(HandSetup(profile=SEVEN_CARD_STUD, stacks=(40, 40), dealer=None, waits=True))
+    over = hand("2c Ks Qh", "40 40 40", "bet 2,fold,fold")
+    for nobody_in_turn, why in ((waiting, Refusal.CARD_AWAITED), (over, Refusal.HAND_OVER)):
+        with pytest.raises(IllegalAction) as refused:
+            rule_on_pot(nobody_in_turn)
+        assert refused.value.reason is why

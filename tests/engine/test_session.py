@@ -8,6 +8,7 @@ from engine.cards import DECK, shuffled
 from engine.profile import StudProfile
 from engine.profiles import FIVE_CARD_STUD, SEVEN_CARD_STUD
 from engine.session import Session, SessionError, SessionProblem
+from engine.setup import SetupError
 from tests.engine.random_hands import check_and_call, play_out
 
 
@@ -66,6 +67,7 @@ def test_a_dealer_without_chips_passes_the_deal_on() -> None:
 def test_what_cannot_be_is_refused_by_name() -> None:
     assert problem(lambda: Session(FIVE_CARD_STUD, (5, 5), dealer=3)) is SessionProblem.DEALER
     assert problem(lambda: Session(SEVEN_CARD_STUD, (5, 5), dealer=1)) is SessionProblem.DEALER
+    assert problem(lambda: Session(SEVEN_CARD_STUD, (5, 5), dealer=3)) is SessionProblem.DEALER
     assert problem(lambda: Session(FIVE_CARD_STUD, (5, -1), dealer=1)) is SessionProblem.STACKS
     assert problem(lambda: Session(FIVE_CARD_STUD, (5,) * 9, dealer=1)) is SessionProblem.STACKS
     session = Session(FIVE_CARD_STUD, (50, 50), dealer=1)
@@ -75,6 +77,19 @@ def test_what_cannot_be_is_refused_by_name() -> None:
     assert problem(session.finish) is SessionProblem.HAND_IN_PLAY
     alone = Session(FIVE_CARD_STUD, (50, 0), dealer=1)
     assert problem(lambda: alone.deal(pack(1))) is SessionProblem.TOO_FEW_PLAYERS
+
+
+def test_a_pack_that_cannot_be_dealt_leaves_the_deal_where_it_was() -> None:
+    session = Session(FIVE_CARD_STUD, (50, 50, 50), dealer=1)
+    play_out(Random(1), session.deal(pack(1)))
+    session.finish()
+    before = session.players
+    for wrong in (pack(2)[:3], pack(2) + pack(2)[:1]):
+        with pytest.raises(SetupError):
+            session.deal(wrong)
+    assert (session.dealer, session.players, session.hand) == (1, before, None)
+    session.deal(pack(2))
+    assert session.dealer == 2
 
 
 def test_a_pot_that_unknown_cards_leave_open_keeps_the_session_waiting() -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from engine.actions import Action, ActionKind
 from engine.betting import BettingRound
+from engine.bring_in import find_opening
 from engine.cards import DECK, parse_cards
 from engine.hand import HandSetup, StudHand
 from engine.profile import StudProfile
@@ -115,6 +116,24 @@ def test_a_round_ends_when_all_check_or_one_hand_is_left(actions: tuple[Action, 
     ruling = rule_on_round(betting)
     assert ruling.answer == RoundState(True, None)
     assert type(ruling.facts[0]) is why
+
+
+def test_who_folded_for_nothing_is_not_told_among_those_who_checked() -> None:
+    betting = BettingRound(SEVEN_CARD_STUD, SEVEN_CARD_STUD.streets[2], dict.fromkeys((1, 2, 3), 50), 1)
+    for action in (CHECK, FOLD, CHECK):
+        betting.do(action)
+    assert rule_on_round(betting).facts == (AllChecked(rules=(Rule.S7_3RD_9,), seats=(1, 3)),)
+
+
+def test_amb_fcs_07_a_last_player_with_chips_who_was_not_asked_is_not_said_to_have_answered() -> None:
+    opened = find_opening(FIVE_CARD_STUD, dict(zip((1, 2, 3), parse_cards("2c 9c Kd"), strict=True)), (2, 3))
+    nominal = BettingRound(FIVE_CARD_STUD, FIVE_CARD_STUD.streets[0], {1: 0, 2: 9, 3: 9}, 2, opening=opened)
+    free = BettingRound(SEVEN_CARD_STUD, SEVEN_CARD_STUD.streets[2], {1: 0, 2: 9, 3: 9}, 2)
+    for betting, rules in ((nominal, (Rule.FCS_06_17, Rule.AMB_FCS_05)), (free, (Rule.AMB_S7_05, Rule.AMB_FCS_05))):
+        betting.do(FOLD)
+        ruling = rule_on_round(betting)
+        assert ruling.answer == RoundState(True, None)
+        assert ruling.facts == (NobodyCanBet(rules=(*rules, Rule.AMB_FCS_07), with_chips=(3,)),)
 
 
 def test_nobody_bets_where_one_player_alone_has_chips() -> None:
