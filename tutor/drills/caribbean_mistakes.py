@@ -17,7 +17,8 @@ Wrong = Callable[[Round], Figures]
 Told = Callable[[Round], str]
 
 
-def _mistake(slug: str, name: str | Promise, answer: Wrong, told: Told) -> Misconception[CaribbeanSituation, Figures]:
+def mistake(slug: str, name: str | Promise, answer: Wrong, told: Told) -> Misconception[CaribbeanSituation, Figures]:
+    """A wrong rule on a round, by what it makes of both values and the right settlement."""
     return Misconception(
         slug=slug,
         name=name,
@@ -43,13 +44,13 @@ def _told_call_paid(r: Round) -> str:
 
 
 MISCONCEPTIONS: tuple[Misconception[CaribbeanSituation, Figures], ...] = (
-    _mistake(
+    mistake(
         "call-paid",
         gettext_lazy("The Call pays although the bank does not qualify"),
         wrong_rules.call_paid,
         _told_call_paid,
     ),
-    _mistake(
+    mistake(
         "call-lost",
         gettext_lazy("The bank keeps the Call although it does not qualify"),
         wrong_rules.call_lost,
@@ -58,7 +59,7 @@ MISCONCEPTIONS: tuple[Misconception[CaribbeanSituation, Figures], ...] = (
             % {"stake": r.profile.call}
         ),
     ),
-    _mistake(
+    mistake(
         "all-back",
         gettext_lazy("Without qualification both bets just come back"),
         wrong_rules.all_back,
@@ -67,7 +68,7 @@ MISCONCEPTIONS: tuple[Misconception[CaribbeanSituation, Figures], ...] = (
             % {"ante": wording.signed(r.profile.ante)}
         ),
     ),
-    _mistake(
+    mistake(
         "worse-loses",
         gettext_lazy("A worse hand loses although the bank does not qualify"),
         wrong_rules.worse_loses,
@@ -75,19 +76,19 @@ MISCONCEPTIONS: tuple[Misconception[CaribbeanSituation, Figures], ...] = (
             "You compared the hands. Where the bank does not qualify that is not done: even a worse hand wins the Ante."
         ),
     ),
-    _mistake(
+    mistake(
         "ace-king-fails",
         gettext_lazy("Ace and king are not enough to qualify"),
         wrong_rules.ace_king_fails,
         lambda r: _("You took the bank as not qualified. Ace and king together are enough, without any pair."),
     ),
-    _mistake(
+    mistake(
         "ace-qualifies",
         gettext_lazy("An ace is enough to qualify"),
         wrong_rules.ace_qualifies,
         lambda r: _("The ace alone does not qualify the bank: it takes ace and king together, or a pair or better."),
     ),
-    _mistake(
+    mistake(
         "equal-loses",
         gettext_lazy("Equal hands go to the bank"),
         wrong_rules.equal_loses,
@@ -97,7 +98,7 @@ MISCONCEPTIONS: tuple[Misconception[CaribbeanSituation, Figures], ...] = (
             else _("You gave equal hands to the bank. A tie gives both bets back.")
         ),
     ),
-    _mistake(
+    mistake(
         "equal-wins",
         gettext_lazy("Equal hands go to the player"),
         wrong_rules.equal_wins,
@@ -107,19 +108,19 @@ MISCONCEPTIONS: tuple[Misconception[CaribbeanSituation, Figures], ...] = (
             else _("You paid equal hands. A tie only gives both bets back.")
         ),
     ),
-    _mistake(
+    mistake(
         "kickers-ignored",
         gettext_lazy("The cards beside are not compared"),
         wrong_rules.kickers_ignored,
         lambda r: _("You stopped too early: all five cards are compared, and one of the others parts the hands."),
     ),
-    _mistake(
+    mistake(
         "wheel-is-nothing",
         gettext_lazy("A-2-3-4-5 is no straight"),
         wrong_rules.wheel_is_nothing,
         lambda r: _("A-2-3-4-5 is a straight: the ace may stand below the two. Its highest card is the five."),
     ),
-    _mistake(
+    mistake(
         "casino-table",
         gettext_lazy("The table of other casinos"),
         wrong_rules.casino_table,
@@ -127,19 +128,19 @@ MISCONCEPTIONS: tuple[Misconception[CaribbeanSituation, Figures], ...] = (
             _("That is the table of other casinos. In this profile the Call pays %(ratio)s with %(hand)s.") % _ratio_figures(r)
         ),
     ),
-    _mistake(
+    mistake(
         "royal-as-straight-flush",
         gettext_lazy("The royal straight is paid as a straight flush"),
         wrong_rules.royal_as_straight_flush,
         lambda r: _("The royal straight has a line of its own in the table: the Call pays %(ratio)s.") % _ratio_figures(r),
     ),
-    _mistake(
+    mistake(
         "ante-by-table",
         gettext_lazy("The Ante is paid by the table too"),
         wrong_rules.ante_by_table,
         lambda r: _("The table is for the Call alone. The Ante always pays 1 to 1: %(ante)s.") % _ratio_figures(r),
     ),
-    _mistake(
+    mistake(
         "ratio-on-ante",
         gettext_lazy("The ratio multiplies the Ante"),
         wrong_rules.ratio_on_ante,
@@ -147,7 +148,7 @@ MISCONCEPTIONS: tuple[Misconception[CaribbeanSituation, Figures], ...] = (
             _("The ratio multiplies the Call, not the Ante: %(ratio)s on %(stake)s makes %(result)s.") % _ratio_figures(r)
         ),
     ),
-    _mistake(
+    mistake(
         "stakes-in-results",
         gettext_lazy("The stakes are counted as profit"),
         wrong_rules.stakes_in_results,
@@ -156,7 +157,7 @@ MISCONCEPTIONS: tuple[Misconception[CaribbeanSituation, Figures], ...] = (
             % {"net": wording.signed(r.right.net)}
         ),
     ),
-    _mistake(
+    mistake(
         "net-is-received",
         gettext_lazy("The balance is what comes back"),
         wrong_rules.net_is_received,
@@ -165,7 +166,7 @@ MISCONCEPTIONS: tuple[Misconception[CaribbeanSituation, Figures], ...] = (
             % {"staked": r.right.staked, "net": wording.signed(r.right.net)}
         ),
     ),
-    _mistake(
+    mistake(
         "received-is-profit",
         gettext_lazy("Only the profit comes back"),
         wrong_rules.received_is_profit,
@@ -174,7 +175,7 @@ MISCONCEPTIONS: tuple[Misconception[CaribbeanSituation, Figures], ...] = (
             % {"received": r.right.received}
         ),
     ),
-    _mistake(
+    mistake(
         "ante-left-out",
         gettext_lazy("The Ante is left out of the balance"),
         wrong_rules.ante_left_out,
@@ -183,10 +184,16 @@ MISCONCEPTIONS: tuple[Misconception[CaribbeanSituation, Figures], ...] = (
             % {"net": wording.signed(r.right.net), "received": r.right.received}
         ),
     ),
-    _mistake(
+    mistake(
         "fold-loses-call",
         gettext_lazy("A Fold costs the Call too"),
         wrong_rules.fold_loses_call,
         lambda r: _("After a Fold no Call was made: only the Ante of %(stake)s is lost.") % {"stake": r.profile.ante},
     ),
 )
+
+
+def named(*slugs: str) -> tuple[Misconception[CaribbeanSituation, Figures], ...]:
+    """Those of that name, in that order. Raises ``KeyError``."""
+    by_slug = {one.slug: one for one in MISCONCEPTIONS}
+    return tuple(by_slug[slug] for slug in slugs)

@@ -177,7 +177,7 @@ def _bets(ante: AnteResult, call: CallResult | None, outcome: Outcome) -> Iterat
         by_table = tuple(rule for rule in call.rules if rule is not Rule.CAR_05_10)
         yield Step(rules=by_table, text=table_pays(call.pay_line, call.ratio))
     rules = tuple(dict.fromkeys((*ante.rules, *(call.rules if call.ratio is None else (Rule.CAR_05_10,)))))
-    yield Step(rules=rules, text=_results(ante, call, outcome), states_answer=True)
+    yield Step(rules=rules, text=bets_bring(ante, call, outcome), states_answer=True)
 
 
 def table_pays(line: PayLine, ratio: int) -> str:
@@ -190,7 +190,8 @@ def table_pays(line: PayLine, ratio: int) -> str:
     }
 
 
-def _results(ante: AnteResult, call: CallResult, outcome: Outcome) -> str:
+def bets_bring(ante: AnteResult, call: CallResult, outcome: Outcome) -> str:
+    """What both bets brought, and why."""
     figures = {
         "ante": wording.signed(ante.result),
         "call": wording.signed(call.result),

@@ -36,3 +36,17 @@ def line(cards):
 def fails(bank):
     """Whether a bank does not qualify: no pair or better, and not ace and king."""
     return worth(bank)[0] == 0 and not {"A", "K"} <= {str(card)[0] for card in bank}
+
+
+def settled(player, bank, folded, ante=1):
+    """Ante, Call, balance and what comes back, by the order of the checks: fold, qualification, comparison, payment."""
+    if folded:
+        return -ante, 0, -ante, 0
+    if fails(bank):
+        return ante, 0, ante, 4 * ante
+    if worth(player) == worth(bank):
+        return 0, 0, 0, 3 * ante
+    if worth(player) < worth(bank):
+        return -ante, -2 * ante, -3 * ante, 0
+    won = 2 * ante * PAYS.get(line(player), 1)
+    return ante, won, ante + won, 4 * ante + won
