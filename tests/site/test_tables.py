@@ -323,7 +323,7 @@ def test_an_answered_order_can_no_longer_be_changed():
 
 
 def test_cards_to_tick_are_boxes_with_their_spoken_names_and_stay_ticked():
-    widget = CardsWidget(parse_cards("Kh 10c 2d"), 2)
+    widget = CardsWidget(parse_cards("Kh 10c 2d"), 2, down=parse_cards("2d"))
     with override("pt"):
         page = Page(card_fields(widget, Sent(frame_id="question", given={"card": ["Tc"]}, errors={"card": "São duas"})))
     boxes = [values for tag, values in page.tags if tag == "input"]
@@ -331,7 +331,7 @@ def test_cards_to_tick_are_boxes_with_their_spoken_names_and_stay_ticked():
         ("checkbox", "card", card) for card in ("Kh", "Tc", "2d")
     ]
     assert ["checked" in values for values in boxes] == [False, True, False]
-    for name in ("rei de copas", "dez de paus", "dois de ouros", "São duas", "2 cartas"):
+    for name in ("rei de copas, aberto", "dez de paus", "dois de ouros, tapado", "São duas", "2 cartas"):
         assert name in page.said
 
 

@@ -16,7 +16,7 @@ def card_fields(widget: CardsWidget, sent: Sent) -> SafeString:
     """Every card with a box; once answered, as they were ticked."""
     legend = escape(_("Tick %(count)s cards.") % {"count": wording.number(widget.count)})
     ticked = sent.values("card")
-    cards = "\n".join(_card(card, str(card) in ticked, sent) for card in widget.cards)
+    cards = "\n".join(_card(card, card not in widget.down, str(card) in ticked, sent) for card in widget.cards)
     described, message = described_by(f"{sent.frame_id}-card", sent.errors.get("card", ""))
     html = (
         f'<fieldset{described}>\n<legend class="hint legend">{legend}</legend>\n'
@@ -25,9 +25,9 @@ def card_fields(widget: CardsWidget, sent: Sent) -> SafeString:
     return mark_safe(html)  # noqa: S308  # the cards are drawn, the rest is escaped
 
 
-def _card(card: Card, ticked: bool, sent: Sent) -> str:
+def _card(card: Card, up: bool, ticked: bool, sent: Sent) -> str:
     return (
         f'<label class="card-box">{box("card", str(card), ticked, sent)}'
-        f'<span class="hand" aria-hidden="true">{drawn_card(card, True, False)}</span>'
-        f'<span class="visually-hidden">{escape(wording.name(card))}</span></label>'
+        f'<span class="hand" aria-hidden="true">{drawn_card(card, up, False)}</span>'
+        f'<span class="visually-hidden">{escape(wording.spoken(card, up=up))}</span></label>'
     )

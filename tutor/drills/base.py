@@ -5,7 +5,7 @@ Each phase has one job and passes frozen values on. A kind knows nothing of page
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import IntEnum
 from fractions import Fraction
@@ -18,6 +18,7 @@ from engine.profile import Game
 from engine.rules import Rule
 from engine.ruling import Ruling
 from tutor.drills.dice import Dice
+from tutor.drills.slips import Sum
 from tutor.drills.table import TableView
 
 Words = str | Promise
@@ -151,6 +152,8 @@ class CardsWidget:
 
     cards: tuple[Card, ...]
     count: int
+    down: tuple[Card, ...] = ()
+    """Those that lie face down at the table; the reader sees them all the same."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -291,6 +294,9 @@ class Kind(ABC, Generic[S, A]):
     cases: ClassVar[tuple[Case, ...]]
     """In a fixed order that is only ever appended to: a case's place is part of every question code."""
     misconceptions: ClassVar[tuple[Misconception[Any, Any], ...]]
+    independent_parts: ClassVar[Collection[str]] = ()
+    """Keys of the parts that can each be wrong for a reason of its own; where no misconception gives a whole answer, they
+    are looked at one by one."""
 
     @abstractmethod
     def deal(self, dice: Dice, case: Case, level: Level) -> S:
@@ -360,6 +366,11 @@ class Kind(ABC, Generic[S, A]):
     def hints(self, situation: S, ruling: Ruling[Any]) -> tuple[Step, ...]:
         """The steps that lead towards the answer without saying it."""
         return tuple(step for step in self.explain(situation, ruling) if not step.states_answer)
+
+    def sums(self, situation: S, ruling: Ruling[Any], answer: A) -> Mapping[str, Sum]:
+        """The figures of the answer by the key of their part, with what the right ones are the sum of: for telling slips
+        of arithmetic. A figure that follows from one that is wrong is left out."""
+        return {}
 
     def mistaken(self, situation: S) -> "Mistaken[S, A]":
         """What each misconception would answer."""

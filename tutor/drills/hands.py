@@ -69,6 +69,12 @@ class HandsKind(Kind[HandsSituation, A], Generic[A]):
             raise ValueError("no hands to compare") from error
 
 
+def down_cards(situation: HandsSituation, seat: Seat) -> tuple[Card, ...]:
+    """The cards of a seat that were dealt face down."""
+    hand = situation.hands[seat - 1]
+    return tuple(hand[place] for place in _DOWN[situation.game])
+
+
 def views_of(situation: HandsSituation, seat: Seat, marked: Collection[Card] = ()) -> tuple[CardView, ...]:
     """The cards of a seat as they lie once they are shown."""
     down = _DOWN[situation.game]
