@@ -110,3 +110,26 @@ def test_parts_that_are_marked_otherwise_today_keep_their_mark_of_then(client_of
     assert "Certo em parte" in words
     assert "Fichas a pôr para igualar (errado)" in words
     assert "Respondeu" not in words
+
+
+def test_a_slip_stands_in_the_verdict_of_whoever_made_it_and_of_nobody_else(client: Client):
+    code = code_number(3, "pot_and_call")
+    right = registry.deal_code(code).kind.key(registry.deal_code(code).ruling)
+    data = {"pot": str(right.pot + 1), "cost": str(right.cost)}
+    slipped = answered(client, code, data)
+    assert f"Fichas no pote. Falhou por uma só ficha: são {right.pot}, não {right.pot + 1}." in slipped
+    assert slipped == words_of(client.get(code_url(code)))
+    assert "Falhou" not in answered(Client(), code, {**data, "pot": str(right.pot + 500)})
+    assert "Falhou" not in answered(Client(), code, sample(code))
+    with override("es"):
+        assert "Fichas en el bote. Falló por una sola ficha" in words_of(client.get(code_url(code)))
+
+
+def test_two_mistakes_stand_each_beside_its_part(client: Client):
+    code = code_number(11, "pot_and_call")
+    one = registry.deal_code(code)
+    given = {mistake.slug: answer for mistake, answer in one.kind.mistaken(one.situation)}
+    words = answered(client, code, {"pot": str(given["call-included"].pot), "cost": str(given["last-increase"].cost)})
+    assert "Fichas no pote. Um engano frequente: «" in words
+    assert "Fichas a pôr para igualar. Um engano frequente: «" in words
+    assert Attempt.objects.get().misconception == ""

@@ -16,12 +16,14 @@ from tutor.drills.caribbean_showing import hands_shown, pay_table
 from tutor.drills.caribbean_words import tell
 from tutor.drills.caribbean_wrong import Figures, figures_of
 from tutor.drills.parsing import read_numbers
+from tutor.drills.slips import Addend, Sum
 
 
 class SettlementKind(Kind[CaribbeanSituation, Figures]):
     """Four numbers: both results, the balance, and the chips received."""
 
     games = (Game.CARIBBEAN_STUD,)
+    independent_parts = ("ante", "call")
 
     def rule(self, situation: CaribbeanSituation) -> Ruling[Settlement]:
         return settle(situation.profile, situation.player, situation.bank, situation.decision)
@@ -66,6 +68,22 @@ class SettlementKind(Kind[CaribbeanSituation, Figures]):
             return Part.compare(field.name, field.label, getattr(answer, field.name), getattr(right, field.name), in_words)
 
         return Grade(tuple(map(part, _fields())))
+
+    def sums(self, situation: CaribbeanSituation, ruling: Ruling[Settlement], answer: Figures) -> Mapping[str, Sum]:
+        """Balance and chips received only where the results that they come from are right."""
+        right, settled = self.key(ruling), ruling.answer
+        found = {"ante": Sum(answer.ante, right.ante), "call": Sum(answer.call, right.call)}
+        if (answer.ante, answer.call) != (right.ante, right.call):
+            return found
+        ante, call, *_others = (field.label[:1].lower() + field.label[1:] for field in _fields())
+        results = (Addend(ante, right.ante), Addend(call, right.call))
+        found["net"] = Sum(answer.net, right.net, results)
+        if answer.net == right.net:
+            profile = situation.profile
+            # What the two bets are called is the same in both languages.
+            stakes = (Addend("Ante", profile.ante), Addend("Call", settled.staked - profile.ante))
+            found["received"] = Sum(answer.received, right.received, (*stakes, *results))
+        return found
 
     def state_answer(self, situation: CaribbeanSituation, ruling: Ruling[Settlement]) -> str:
         right = ruling.answer

@@ -1,11 +1,12 @@
 """What the questions about pots share: what is shown and said of a finished hand."""
 
-from collections.abc import Collection, Mapping
+from collections import Counter
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 
 from engine.cards import Card, Chips, Seat
 from engine.hand import Acted, AntePosted, StudHand
-from engine.layers import Amounts, PotDivision
+from engine.layers import Amounts, Pot, PotDivision
 from engine.rules import Rule
 from engine.ruling import Fact
 from tutor.drills.showing import table_of
@@ -62,6 +63,15 @@ def totals_added(hand: StudHand) -> TotalsAdded:
 def contributions(hand: StudHand) -> Amounts:
     """What each seat put in over the hand, before anything goes back."""
     return tuple(hand.totals.items())
+
+
+def chips_by_seat(pots: Iterable[Pot]) -> Amounts:
+    """What each seat has in the pots together, whoever plays for them."""
+    chips: Counter[Seat] = Counter()
+    for pot in pots:
+        for layer in pot.layers:
+            chips.update(dict(layer.shares))
+    return tuple(sorted(chips.items()))
 
 
 @dataclass(frozen=True, slots=True)

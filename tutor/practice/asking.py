@@ -15,6 +15,7 @@ from tutor.drills.shown_steps import shown
 from tutor.drills.worded import Worded, worded
 from tutor.practice.marking import Marked
 from tutor.practice.models import Attempt
+from tutor.practice.reasons import shown_reasons
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,13 +103,16 @@ def answered_frame(dealt: Dealt, attempt: Attempt, ways: Ways, marked: Marked | 
     ``marked`` is what was marked just now, where that is what the attempt holds.
     """
     said = worded(dealt)
+    parts = _parts(dealt, attempt, marked)
+    explained = attempt.right or attempt.misconception
     return {
         "worded": said,
         "question": said.question,
         "form_action": ways.here,
         "given": attempt.answer,
         "verdict": _verdict(said, attempt.state, attempt.misconception),
-        "parts": _parts(dealt, attempt, marked),
+        "parts": parts,
+        "reasons": () if explained else shown_reasons(dealt, attempt.answer, parts),
         "next_url": ways.next,
         "next_label": ways.next_label,
         "again_url": ways.again,

@@ -1,6 +1,6 @@
 """From form data to a marked answer, and from a stored answer back to its question."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final
@@ -17,12 +17,14 @@ from tutor.drills.base import (
     NumbersWidget,
     OptionsWidget,
     OrderWidget,
+    Part,
     PartsWidget,
     PotsWidget,
     SeatWidget,
     Widget,
     only_one,
 )
+from tutor.drills.by_parts import Reason, reasons
 from tutor.drills.registry import Dealt
 from tutor.practice.models import Attempt
 
@@ -85,6 +87,12 @@ def mark(dealt: Dealt, given: FormData) -> Marked:
     answer = kind.parse(situation, given)
     mistake = None if answer == kind.key(ruling) else only_one(_mistaken(dealt), answer)
     return Marked(given, kind.grade(situation, ruling, answer), mistake)
+
+
+def reasons_for(dealt: Dealt, given: FormData, parts: Collection[Part]) -> tuple[Reason, ...]:
+    """Why parts of an answer are wrong that no misconception gives as a whole. Raises ``AnswerError`` where it is none."""
+    kind, situation, ruling = dealt.kind, dealt.situation, dealt.ruling
+    return reasons(kind, situation, ruling, kind.parse(situation, given), _mistaken(dealt), parts)
 
 
 # Measured: deriving the answers of all mistakes takes up to 1.5 ms, a third of all that an answer takes.

@@ -29,7 +29,7 @@ register = template.Library()
 _FRAME: Final = "drills/_frame.html"
 _BOARD: Final = "drills/_board.html"
 _DIFFERS: Final = (
-    *("fields", "parts", "csrf_token", "form_action", "hint_url", "skip_url"),
+    *("fields", "parts", "reasons", "csrf_token", "form_action", "hint_url", "skip_url"),
     *("next_url", "next_label", "again_url", "share_url", "elsewhere_url"),
 )
 """What differs from page to page, by its name in the templates."""
@@ -82,6 +82,9 @@ def _filled(name: str, context: Filling) -> str:
         return _fields(context)
     if name == "parts":
         return drawing.parts_html(context["parts"])
+    if name == "reasons":
+        reasons = context["reasons"]
+        return render_to_string("drills/_reasons.html", {"reasons": reasons}) if reasons else ""
     return escape(context.get(name, ""))
 
 

@@ -3,6 +3,7 @@
 Read ``dealing`` for the moments asked about, ``mistakes`` for the wrong ways to count, ``words`` for the explanation.
 """
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from django.utils.translation import gettext as _
@@ -27,10 +28,11 @@ from tutor.drills.base import (
 from tutor.drills.dice import Dice
 from tutor.drills.kinds.pot_and_call.dealing import deal, takes_over_all_ins
 from tutor.drills.kinds.pot_and_call.mistakes import MISCONCEPTIONS, Counted
-from tutor.drills.kinds.pot_and_call.words import tell
+from tutor.drills.kinds.pot_and_call.words import addends, tell
 from tutor.drills.parsing import read_numbers
 from tutor.drills.showing import log_of, table_of
 from tutor.drills.situations import StudSituation
+from tutor.drills.slips import Sum
 from tutor.drills.stud import StudKind
 from tutor.drills.table import TableView
 
@@ -54,6 +56,7 @@ class PotAndCallKind(StudKind[Counted]):
         Case("short-raise", gettext_lazy("an all-in raise by less than the unit")),
     )
     misconceptions = MISCONCEPTIONS
+    independent_parts = ("pot", "cost")
 
     def deal(self, dice: Dice, case: Case, level: Level) -> StudSituation:
         return attempt(lambda: deal(dice, case, level), TRIES)
@@ -107,6 +110,13 @@ class PotAndCallKind(StudKind[Counted]):
                 Part.compare(cost.name, cost.label, answer.cost, right.cost, wording.number),
             )
         )
+
+    def sums(self, situation: StudSituation, ruling: Ruling[PotAndCall], answer: Counted) -> Mapping[str, Sum]:
+        right = self.key(ruling)
+        return {
+            "pot": Sum(answer.pot, right.pot, addends(ruling, situation.game)),
+            "cost": Sum(answer.cost, right.cost),
+        }
 
     def state_answer(self, situation: StudSituation, ruling: Ruling[PotAndCall]) -> str:
         right = self.key(ruling)

@@ -21,6 +21,7 @@ from engine.rules import Rule
 from engine.ruling import Fact, Ruling
 from tutor import wording
 from tutor.drills.base import Step
+from tutor.drills.slips import Addend
 
 
 def tell(ruling: Ruling[PotAndCall], game: Game) -> tuple[Step, ...]:
@@ -166,3 +167,28 @@ def _share(seats: list[Seat], chips: int) -> str:
 
 def _seats(shares: Amounts) -> tuple[Seat, ...]:
     return tuple(seat for seat, _chips in shares)
+
+
+# --- what the pot is the sum of ---------------------------------------------------------------------------------------
+
+
+def addends(ruling: Ruling[PotAndCall], game: Game) -> tuple[Addend, ...]:
+    """All that can be forgotten or counted twice: antes, rounds, what a seat put in in a round, and what one left that
+    folded."""
+    return tuple(each for fact in ruling.facts for each in _addends(fact, game))
+
+
+def _addends(fact: Fact, game: Game) -> Iterator[Addend]:
+    match fact:
+        case AntesIn(total=total):
+            yield Addend(_("the antes"), total)
+        case RoundPutIn(street=street, shares=shares, total=total):
+            when = wording.in_street(game, street)
+            if len(shares) > 1:
+                yield Addend(_("what was put in %(in_street)s") % {"in_street": when}, total)
+            for seat, chips in shares:
+                said = {"the_seat": wording.the_seat(seat), "in_street": when}
+                yield Addend(_("what %(the_seat)s put in %(in_street)s") % said, chips)
+        case FoldedChipsStay(shares=shares):
+            for seat, chips in shares:
+                yield Addend(_("all that %(the_seat)s put in before folding") % {"the_seat": wording.the_seat(seat)}, chips)

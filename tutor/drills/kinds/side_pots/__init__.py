@@ -4,6 +4,8 @@ Read in this order: ``dealing`` plays hands whose pots a case needs, ``answers``
 ``mistakes`` has the wrong rules, ``words`` the explanation.
 """
 
+from collections.abc import Mapping
+
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
@@ -16,14 +18,15 @@ from tutor import wording
 from tutor.drills.base import Case, FormData, Grade, Level, LogRound, PotsWidget, Question, Samples, Step
 from tutor.drills.dice import Dice
 from tutor.drills.kinds.side_pots import dealing
-from tutor.drills.kinds.side_pots.answers import PotsAnswer, answer_of, grade_pots, read_pots
+from tutor.drills.kinds.side_pots.answers import PotsAnswer, amounts_compared, answer_of, grade_pots, read_pots
 from tutor.drills.kinds.side_pots.dealing import MAX_POTS, TOTALS
 from tutor.drills.kinds.side_pots.mistakes import MISCONCEPTIONS
-from tutor.drills.kinds.side_pots.words import as_in_five_card_stud, explain_pots, hint_pots
+from tutor.drills.kinds.side_pots.words import as_in_five_card_stud, each_seats_chips, explain_pots, hint_pots
 from tutor.drills.pot_cases import PotsLater, finished_table, totals_added
 from tutor.drills.pot_words import pot_with_seats, totals_as_notes
 from tutor.drills.showing import log_of
 from tutor.drills.situations import StudSituation
+from tutor.drills.slips import Sum
 from tutor.drills.stud import StudKind
 from tutor.drills.table import TableView
 
@@ -46,6 +49,10 @@ class SidePots(StudKind[PotsAnswer]):
         Case("merged", gettext_lazy("folded chips that make no cut")),
     )
     misconceptions = MISCONCEPTIONS
+    independent_parts = (
+        *(f"pot{place}-{part}" for place in range(1, MAX_POTS + 1) for part in ("amount", "seats")),
+        *("returned", "order"),
+    )
 
     def deal(self, dice: Dice, case: Case, level: Level) -> StudSituation:
         return attempt(lambda: dealing.deal(dice, case, level))
@@ -83,6 +90,13 @@ class SidePots(StudKind[PotsAnswer]):
 
     def grade(self, situation: StudSituation, ruling: Ruling[PotDivision], answer: PotsAnswer) -> Grade:
         return grade_pots(self.key(ruling), answer)
+
+    def sums(self, situation: StudSituation, ruling: Ruling[PotDivision], answer: PotsAnswer) -> Mapping[str, Sum]:
+        compared = zip(ruling.answer.pots, amounts_compared(self.key(ruling), answer), strict=True)
+        return {
+            f"pot{place}-amount": Sum(given, pot.amount, each_seats_chips((pot,)))
+            for place, (pot, given) in enumerate(compared, start=1)
+        }
 
     def state_answer(self, situation: StudSituation, ruling: Ruling[PotDivision]) -> str:
         pots = ruling.answer.pots

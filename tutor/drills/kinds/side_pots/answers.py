@@ -130,6 +130,11 @@ def grade_pots(right: PotsAnswer, answer: PotsAnswer) -> Grade:
     return Grade(tuple(parts))
 
 
+def amounts_compared(right: PotsAnswer, answer: PotsAnswer) -> tuple[Chips, ...]:
+    """For each right pot the chips of the line that is compared with it, 0 where none is."""
+    return tuple(answer.pots[line].amount if line is not None else 0 for line in _lines(right.pots, answer.pots))
+
+
 def _amount_in_words(chips: Chips) -> str:
     """Lines with nothing in them are left out of an answer, so that 0 is a pot that is not there."""
     return wording.number(chips) if chips else _("no such pot")

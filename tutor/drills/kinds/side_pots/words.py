@@ -14,6 +14,7 @@ from engine.pots import (
     LayerFilled,
     LayersMerged,
     NoExcess,
+    Pot,
     PotDivision,
     SoleContender,
     SumsUp,
@@ -22,8 +23,9 @@ from engine.rules import Rule
 from engine.ruling import Fact, Ruling
 from tutor import wording
 from tutor.drills.base import Step
-from tutor.drills.pot_cases import TotalsAdded
+from tutor.drills.pot_cases import TotalsAdded, chips_by_seat
 from tutor.drills.pot_words import excess_goes_back, plus, pot_name
+from tutor.drills.slips import Addend
 
 MOST_STEPS = 6
 
@@ -199,3 +201,11 @@ def as_in_five_card_stud(steps: tuple[Step, ...]) -> tuple[Step, ...]:
     first, *others = steps
     rules = (*first.rules, Rule.AMB_S7_15)
     return (Step(rules=rules, text=first.text, seats=first.seats, states_answer=first.states_answer), *others)
+
+
+def each_seats_chips(pots: Iterable[Pot]) -> tuple[Addend, ...]:
+    """What each seat has in the pots together: «as fichas do lugar 3»."""
+    return tuple(
+        Addend(_("the chips %(of_the_seat)s") % {"of_the_seat": wording.of_the_seat(seat)}, chips)
+        for seat, chips in chips_by_seat(pots)
+    )

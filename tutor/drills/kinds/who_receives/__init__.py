@@ -4,9 +4,12 @@ Read in this order: ``dealing`` makes hands with the winners and ties that a cas
 ``mistakes`` have what goes wrong, ``words`` the explanation.
 """
 
+from collections.abc import Mapping
+
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
+from engine.cards import Seat
 from engine.layers import Amounts
 from engine.pots import Award, ExcessReturned
 from engine.profile import Game
@@ -20,11 +23,12 @@ from tutor.drills.dice import Dice
 from tutor.drills.kinds.who_receives import dealing
 from tutor.drills.kinds.who_receives.dealing import POTS
 from tutor.drills.kinds.who_receives.mistakes import MISCONCEPTIONS
-from tutor.drills.kinds.who_receives.words import PotsStand, explain_award, hands_compared, received_text
+from tutor.drills.kinds.who_receives.words import PotsStand, each_seats_chips, explain_award, hands_compared, received_text
 from tutor.drills.parsing import read_numbers
 from tutor.drills.pot_cases import PotsLater, finished_table
-from tutor.drills.pot_words import totals_as_notes
+from tutor.drills.pot_words import pot_name, totals_as_notes
 from tutor.drills.situations import StudSituation
+from tutor.drills.slips import Addend, Sum
 from tutor.drills.stud import StudKind
 from tutor.drills.table import TableView
 
@@ -96,6 +100,19 @@ class WhoReceives(StudKind[Amounts]):
             )
         )
 
+    def sums(self, situation: StudSituation, ruling: Ruling[Award], answer: Amounts) -> Mapping[str, Sum]:
+        """Not where the chips are all there and only lie elsewhere, nor where an odd chip was to be placed: that is no
+        arithmetic."""
+        right = dict(self.key(ruling))
+        if sum(chips for _seat, chips in answer) == sum(right.values()):
+            return {}
+        placed = {seat for pot in ruling.answer.pots if pot.pot.amount % len(pot.winners) for seat in pot.winners}
+        return {
+            _field(seat): Sum(given, right[seat], _addends(situation, ruling.answer, seat))
+            for seat, given in answer
+            if seat not in placed
+        }
+
     def state_answer(self, situation: StudSituation, ruling: Ruling[Award]) -> str:
         return received_text(ruling.answer, sums=False)
 
@@ -106,6 +123,15 @@ class WhoReceives(StudKind[Amounts]):
         right = {_field(seat): [str(chips)] for seat, chips in self.key(ruling)}
         first, *_others = right
         return Samples(right, {**right, first: [str(int(right[first][0]) + 1)]}, {**right, first: ["1,5"]})
+
+
+def _addends(situation: StudSituation, award: Award, seat: Seat) -> tuple[Addend, ...]:
+    """What a seat gets from each of several pots; where it takes them whole and nothing is added up for the learner, also
+    what each seat put into them."""
+    won = [(place, pot, dict(pot.shares)[seat]) for place, pot in enumerate(award.pots) if seat in pot.winners]
+    shares = tuple(Addend(pot_name(place, len(award.pots)), chips) for place, _pot, chips in won) if len(won) > 1 else ()
+    whole = situation.form != POTS and all(pot.winners == (seat,) for _place, pot, _chips in won)
+    return (*shares, *each_seats_chips(pot.pot for _place, pot, _chips in won)) if whole else shares
 
 
 def _field(seat: int) -> str:

@@ -16,7 +16,9 @@ from engine.rules import Rule
 from engine.ruling import Fact, Ruling
 from tutor import wording
 from tutor.drills.base import Step
+from tutor.drills.pot_cases import chips_by_seat
 from tutor.drills.pot_words import excess_goes_back, plus, pot_name, pot_with_seats
+from tutor.drills.slips import Addend
 
 F = TypeVar("F", bound=Fact)
 
@@ -220,3 +222,11 @@ def _sums(ruling: Ruling[Award]) -> Step:
         }
     rules = tuple(dict.fromkeys(rule for fact in ruling.facts if isinstance(fact, BestHand) for rule in fact.rules[-1:]))
     return Step(rules=rules, text=text, seats=tuple(seat for seat, _chips in award.payouts), states_answer=True)
+
+
+def each_seats_chips(pots: Iterable[Pot]) -> tuple[Addend, ...]:
+    """What each seat has in the pots together: «as fichas do lugar 3»."""
+    return tuple(
+        Addend(_("the chips %(of_the_seat)s") % {"of_the_seat": wording.of_the_seat(seat)}, chips)
+        for seat, chips in chips_by_seat(pots)
+    )

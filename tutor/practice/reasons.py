@@ -1,0 +1,69 @@
+"""Why parts of an answer are wrong, in words: for answers that no misconception gives as a whole."""
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from django.utils.translation import gettext as _
+
+from tutor import wording
+from tutor.drills.base import AnswerError, FormData, NumberField, NumbersWidget, Part
+from tutor.drills.by_parts import PartMistake, PartSlip
+from tutor.drills.registry import Dealt
+from tutor.drills.slips import Slip, SlipKind
+from tutor.drills.worded import worded
+from tutor.practice.marking import reasons_for
+
+
+@dataclass(frozen=True, slots=True)
+class ShownReason:
+    """Which parts it made wrong, the misconception by name, "" for a slip, and a sentence with the figures."""
+
+    parts: str
+    name: str
+    text: str
+
+
+def shown_reasons(dealt: Dealt, given: FormData, parts: Collection[Part]) -> tuple[ShownReason, ...]:
+    """What can be said of the wrong parts of an answer, in the active language; ``parts`` as they were marked."""
+    try:
+        found = reasons_for(dealt, given, parts)
+    except AnswerError:
+        # Answers were read less strictly when it was given.
+        return ()
+    return tuple(_shown(dealt, reason) for reason in found)
+
+
+def _shown(dealt: Dealt, reason: PartMistake | PartSlip) -> ShownReason:
+    match reason:
+        case PartMistake(parts, mistake):
+            labels = "; ".join(part.label for part in parts)
+            return ShownReason(labels, str(mistake.name), mistake.correction(dealt.situation))
+        case PartSlip(part, slip):
+            return ShownReason(part.label, "", _slip_text(slip, signed=_is_signed(dealt, part)))
+
+
+def _slip_text(slip: Slip, *, signed: bool) -> str:
+    in_words = wording.signed if signed else wording.number
+    figures = {
+        "given": in_words(slip.given),
+        "right": in_words(slip.right),
+        "amount": in_words(slip.amount),
+        "what": slip.words,
+    }
+    if slip.kind is SlipKind.OFF_BY_ONE:
+        return _("Only one chip off: it is %(right)s, not %(given)s. It is worth adding up once more.") % figures
+    if slip.kind is SlipKind.SWAPPED:
+        return _("Two digits have changed places: it is %(right)s, not %(given)s.") % figures
+    if slip.kind is SlipKind.LEFT_OUT:
+        if not slip.words:
+            return _("A part of %(amount)s is missing from this sum: it is %(right)s, not %(given)s.") % figures
+        return _("Missing from this sum: %(what)s (%(amount)s).") % figures
+    if not slip.words:
+        return _("A part of %(amount)s was counted twice in this sum: it is %(right)s, not %(given)s.") % figures
+    return _("Counted twice in this sum: %(what)s (%(amount)s).") % figures
+
+
+def _is_signed(dealt: Dealt, part: Part) -> bool:
+    widget = worded(dealt).question.widget
+    fields: tuple[NumberField, ...] = widget.fields if isinstance(widget, NumbersWidget) else ()
+    return any(field.signed for field in fields if field.name == part.key)
