@@ -150,7 +150,6 @@ class Rule(StrEnum):
     FCS_Q3_1 = "FCS-Q3.1"
     FCS_Q3_2 = "FCS-Q3.2"
     FCS_Q3_3 = "FCS-Q3.3"
-
     CAR_01_1 = "CAR-01.1"
     CAR_01_2 = "CAR-01.2"
     CAR_01_3 = "CAR-01.3"
@@ -238,7 +237,6 @@ class Rule(StrEnum):
     CAR_Q2 = "CAR-Q2"
     CAR_Q3_1 = "CAR-Q3.1"
     CAR_Q3_2 = "CAR-Q3.2"
-
     S7_INT_1 = "S7-INT.1"
     S7_ANT_1 = "S7-ANT.1"
     S7_ANT_2 = "S7-ANT.2"
@@ -309,7 +307,6 @@ class Rule(StrEnum):
     S7_TTL_3 = "S7-TTL.3"
     S7_TTL_4 = "S7-TTL.4"
     S7_TTL_5 = "S7-TTL.5"
-
     AMB_FCS_01 = "AMB-FCS-01"
     AMB_FCS_02 = "AMB-FCS-02"
     AMB_FCS_03 = "AMB-FCS-03"
@@ -357,7 +354,6 @@ class Rule(StrEnum):
     AMB_FCS_45 = "AMB-FCS-45"
     AMB_FCS_46 = "AMB-FCS-46"
     AMB_FCS_47 = "AMB-FCS-47"
-
     AMB_S7_01 = "AMB-S7-01"
     AMB_S7_02 = "AMB-S7-02"
     AMB_S7_03 = "AMB-S7-03"
@@ -379,7 +375,6 @@ class Rule(StrEnum):
     AMB_S7_19 = "AMB-S7-19"
     AMB_S7_20 = "AMB-S7-20"
     AMB_S7_21 = "AMB-S7-21"
-
     AMB_CAR_01 = "AMB-CAR-01"
     AMB_CAR_02 = "AMB-CAR-02"
     AMB_CAR_03 = "AMB-CAR-03"
