@@ -49,6 +49,7 @@ NAMED_IN_THE_QUESTION = {
     Rule.AMB_FCS_40: "others show clockwise",
     Rule.AMB_S7_01: "bets of",
     Rule.AMB_S7_02: "as in Five-Card Stud",
+    Rule.AMB_S7_13: "burned",
     Rule.AMB_S7_15: "as in Five-Card Stud",
     Rule.AMB_S7_17: "all-in no longer acts",
 }
