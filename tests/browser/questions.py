@@ -8,11 +8,20 @@ from django.utils.translation import gettext, override
 from playwright.sync_api import Locator, Page, expect
 
 from tutor.drills import registry
-from tutor.drills.base import ChoiceWidget, NumbersWidget, OptionsWidget, PotsWidget, SeatWidget
+from tutor.drills.base import (
+    CardsWidget,
+    ChoiceWidget,
+    NumbersWidget,
+    OptionsWidget,
+    OrderWidget,
+    PartsWidget,
+    PotsWidget,
+    SeatWidget,
+)
 from tutor.drills.registry import Dealt
 
 KINDS = [kind.slug for kind in registry.kinds()]
-WIDGETS = (SeatWidget, OptionsWidget, NumbersWidget, ChoiceWidget, PotsWidget)
+WIDGETS = (SeatWidget, OptionsWidget, NumbersWidget, ChoiceWidget, PotsWidget, OrderWidget, CardsWidget, PartsWidget)
 SEED = 60_203_577
 """Long enough to be looked for in a page."""
 _TRIES = 4
