@@ -18,6 +18,10 @@ def page_of(code: str) -> str:
     """The page of somebody who was never here, without the key of its form."""
     page = Client().get(code_url(code)).text
     assert len(re.findall('name="csrfmiddlewaretoken"', page)) == 1
+    return without_key(page)
+
+
+def without_key(page: str) -> str:
     return re.sub('(name="csrfmiddlewaretoken" value=)"[^"]+"', r"\1", page)
 
 
@@ -41,7 +45,7 @@ def test_everybody_is_told_what_his_own_answer_was_worth(slug):
         True,
         False,
     ]
-    assert words[0] == words[2]
+    assert without_key(words[0]) == without_key(words[2])
 
 
 def test_each_form_has_a_key_of_its_own(code):

@@ -6,10 +6,12 @@ from dataclasses import dataclass, replace
 from typing import Any, Final, Literal
 
 from django.http import HttpRequest, HttpResponse
+from django.utils.translation import get_language
 
 from tutor.drills.base import AnswerError, FormData
 from tutor.drills.registry import Dealt
 from tutor.drills.worded import worded
+from tutor.practice import services
 from tutor.practice.addresses import hints_wanted
 from tutor.practice.asking import Ways, answered_frame, hints_open, open_frame
 from tutor.practice.marking import Marked, given_in, mark
@@ -21,6 +23,10 @@ FRAME: Final = "question"
 _FRAME_ID: Final = re.compile(r"[a-z][a-z0-9-]{0,39}")
 
 
+ReportState = Literal["offered", "new", "kept", "enough"]
+"""Of a report that the question looks wrong: it may be made, came just now, came before, or is one too many today."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Spot:
     """A question where it stands: with the learner's answer, if there is one, and what its page shows around it."""
@@ -29,6 +35,8 @@ class Spot:
     attempt: Attempt | None
     ways: Ways
     page: Mapping[str, Any]
+    reported: bool = False
+    """Whether the learner said that the question looks wrong."""
 
 
 def respond(request: HttpRequest, spot: Spot, store: Callable[[Marked, int], Attempt]) -> HttpResponse:
@@ -42,6 +50,8 @@ def respond(request: HttpRequest, spot: Spot, store: Callable[[Marked, int], Att
     action = request.POST.get("action", "answer")
     if action == "skip":
         return fragments.HttpResponseSeeOther(spot.ways.skip)
+    if action == "report" and spot.attempt:
+        return _report(request, spot, spot.attempt)
     marked = None
     if spot.attempt is None:
         given = given_in(request.POST.lists(), worded(spot.dealt).question.widget)
@@ -57,6 +67,15 @@ def respond(request: HttpRequest, spot: Spot, store: Callable[[Marked, int], Att
     return fragments.redirect(request, spot.ways.here)
 
 
+def _report(request: HttpRequest, spot: Spot, attempt: Attempt) -> HttpResponse:
+    """The question with thanks for the report, or with the reason why it was not kept."""
+    if not services.report(attempt, request.POST.get("note", ""), get_language() or ""):
+        return show(request, spot, report="enough")
+    if fragments.is_fragment(request):
+        return show(request, spot, report="new")
+    return fragments.redirect(request, spot.ways.here)
+
+
 def show(
     request: HttpRequest,
     spot: Spot,
@@ -64,12 +83,14 @@ def show(
     given: FormData | None = None,
     errors: Mapping[str, str] | None = None,
     marked: Marked | None = None,
+    report: ReportState | None = None,
 ) -> HttpResponse:
-    """The question, asked or answered; ``marked`` is the answer that came just now."""
+    """The question, asked or answered; ``marked`` is the answer, ``report`` what came of a report, that came just now."""
     frame_id = _frame_id(request)
     at_home = frame_id == FRAME
     if spot.attempt:
         frame = answered_frame(spot.dealt, spot.attempt, spot.ways, marked)
+        frame["report"] = report or ("kept" if spot.reported else "offered")
     else:
         frame = open_frame(spot.dealt, spot.ways, hints=hints_wanted(request), given=given, errors=errors)
         frame["keep_form"] = f"{FRAME}-form"

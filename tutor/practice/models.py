@@ -12,6 +12,7 @@ from django.db.models import Q
 from django.utils.crypto import get_random_string
 
 PUBLIC_ID_LENGTH = 12
+MAX_NOTE = 300
 _PUBLIC_ID_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
 
 
@@ -136,3 +137,25 @@ class Attempt(models.Model):
         if self.right:
             return "right"
         return "partly" if self.score_numerator else "wrong"
+
+
+class Report(models.Model):
+    """A question that looks wrong to a learner: which one, and what was answered to it. Each learner reports it once."""
+
+    learner = models.ForeignKey(Learner, on_delete=models.CASCADE, related_name="reports")
+    code = models.CharField(max_length=14)
+    kind = models.SlugField(max_length=40)
+    answer = models.JSONField()
+    """The form fields that the question has, each with its values, as they were sent."""
+    note = models.CharField(max_length=MAX_NOTE, blank=True)
+    language = models.CharField(max_length=5)
+    """In which the question was read."""
+    done = models.BooleanField(default=False)
+    """Whether somebody who runs the site has seen to it."""
+    created = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        constraints: ClassVar = [models.UniqueConstraint(fields=["learner", "code"], name="practice_reported_once")]
+
+    def __str__(self) -> str:
+        return f"report {self.pk} on {self.code}"

@@ -9,7 +9,7 @@ from django.db import connection
 from django.db.models import Count, IntegerField, OuterRef, Q, QuerySet, Subquery
 from django.db.models.functions import Coalesce
 
-from tutor.practice.models import Attempt, Learner, QuestionSet, QuestionSetItem
+from tutor.practice.models import Attempt, Learner, QuestionSet, QuestionSetItem, Report
 
 MAX_POSITION = 999
 """No set is longer; a number from an address that is larger names nothing."""
@@ -27,6 +27,8 @@ class Place:
     size: int
     code: str
     attempt: Attempt | None
+    reported: bool = False
+    """Whether the learner reported the question; not looked up for a whole series."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +76,8 @@ class Unfinished:
 # view (0.5 ms of 0.9).
 _PLACE = """
 SELECT item.code, item.question_set_id, learner.id, attempt.id,
-       (SELECT COUNT(*) FROM practice_questionsetitem other WHERE other.question_set_id = item.question_set_id)
+       (SELECT COUNT(*) FROM practice_questionsetitem other WHERE other.question_set_id = item.question_set_id),
+       EXISTS (SELECT 1 FROM practice_report report WHERE report.learner_id = learner.id AND report.code = item.code)
 FROM practice_learner learner
 JOIN practice_questionset series ON series.learner_id = learner.id
 JOIN practice_questionsetitem item ON item.question_set_id = series.id
@@ -97,7 +100,7 @@ def place(key: UUID | None, public_id: str, position: int) -> Place | None:
         row = cursor.fetchone()
     if row is None:
         return None
-    code, set_id, learner_id, attempt_id, size = row
+    code, set_id, learner_id, attempt_id, size, reported = row
     return Place(
         public_id=public_id,
         set_id=set_id,
@@ -106,6 +109,7 @@ def place(key: UUID | None, public_id: str, position: int) -> Place | None:
         size=size,
         code=code,
         attempt=Attempt.objects.get(pk=attempt_id) if attempt_id else None,
+        reported=bool(reported),
     )
 
 
@@ -138,6 +142,17 @@ def single_attempt(key: UUID | None, code: str) -> Attempt | None:
     return Attempt.objects.filter(
         learner__key=key, question_set__purpose=QuestionSet.Purpose.SINGLE, question_set__single_code=code
     ).first()
+
+
+def is_reported(attempt: Attempt) -> bool:
+    """Whether whoever answered the question reported it."""
+    return Report.objects.filter(learner_id=attempt.learner_id, code=attempt.code).exists()
+
+
+def reports(*, done: bool) -> QuerySet[Report]:
+    """The reports that nobody has seen to yet, and with ``done`` the others too, oldest first."""
+    found = Report.objects.order_by("pk")
+    return found if done else found.filter(done=False)
 
 
 def tallies_by_kind(key: UUID | None) -> Mapping[str, Tally]:

@@ -1,18 +1,24 @@
 """What practice writes: learners, series and answers."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from datetime import timedelta
 from functools import cache
+from typing import Final
 from uuid import UUID
 
 from django.db import connection, transaction
+from django.utils import timezone
 
 from engine.profile import Game
 from tutor.drills.base import Case, Level
 from tutor.drills.registry import Dealt
 from tutor.practice.choosing import AnyKind, code_like, codes_for, fresh_dice
 from tutor.practice.marking import Marked
-from tutor.practice.models import Attempt, Learner, QuestionSet, QuestionSetItem
+from tutor.practice.models import MAX_NOTE, Attempt, Learner, QuestionSet, QuestionSetItem, Report
 from tutor.practice.queries import Place, Series
+
+MAX_REPORTS: Final = 20
+REPORTS_WITHIN: Final = timedelta(days=1)
 
 
 def start_series(
@@ -55,6 +61,35 @@ def store_single(key: UUID, dealt: Dealt, marked: Marked, hints_shown: int) -> A
         if created:
             QuestionSetItem.objects.create(question_set=question_set, position=1, code=dealt.code)
         return store_in_set(learner.pk, question_set.pk, 1, dealt, marked, hints_shown)
+
+
+def report(attempt: Attempt, note: str, language: str) -> bool:
+    """Keep that the question looks wrong to whoever answered it, once for each learner and question.
+
+    False where this learner reported ``MAX_REPORTS`` others within a day: then it is not kept.
+    """
+    own = Report.objects.filter(learner_id=attempt.learner_id)
+    if own.filter(code=attempt.code).exists():
+        return True
+    if own.filter(created__gt=timezone.now() - REPORTS_WITHIN).count() >= MAX_REPORTS:
+        return False
+    row = Report(
+        learner_id=attempt.learner_id,
+        code=attempt.code,
+        kind=attempt.kind,
+        answer=attempt.answer,
+        # No text of PostgreSQL holds a zero.
+        note=note.replace("\x00", "").strip()[:MAX_NOTE],
+        language=language,
+    )
+    # Of two clicks that arrive together one is kept.
+    Report.objects.bulk_create([row], ignore_conflicts=True)
+    return True
+
+
+def mark_reports(ids: Collection[int], *, done: bool) -> int:
+    """Mark reports as seen to, or as open again; how many there are of these numbers."""
+    return Report.objects.filter(pk__in=ids).update(done=done)
 
 
 def _save_series(key: UUID, codes: Sequence[str], *, kind: str, case: str, level: int | None, game: str) -> QuestionSet:

@@ -21,7 +21,7 @@ from tutor.practice.answering import Spot
 from tutor.practice.asking import Ways
 from tutor.practice.marking import dealt_from
 from tutor.practice.models import Attempt
-from tutor.practice.queries import Place
+from tutor.practice.queries import Place, is_reported
 
 
 def of_code(request: HttpRequest, dealt: Dealt, attempt: Attempt | None) -> Spot:
@@ -46,6 +46,7 @@ def of_code(request: HttpRequest, dealt: Dealt, attempt: Attempt | None) -> Spot
         attempt=attempt,
         ways=ways,
         page={"back": back, "back_to_series": leads_to_series(back), "alternates": alternates},
+        reported=attempt is not None and is_reported(attempt),
     )
 
 
@@ -72,6 +73,7 @@ def of_place(request: HttpRequest, place: Place) -> Spot:
         attempt=place.attempt,
         ways=ways,
         page={"place": place, "summary_url": summary, "alternates": alternates},
+        reported=place.reported,
     )
 
 

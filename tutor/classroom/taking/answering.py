@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final, Literal
 
 from django.http import HttpRequest, HttpResponse
+from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from tutor.classroom import services
@@ -15,9 +16,12 @@ from tutor.drills.base import AnswerError, FormData
 from tutor.drills.registry import Dealt
 from tutor.drills.worded import worded
 from tutor.practice.addresses import address, encoded, hints_wanted, in_each_language
+from tutor.practice.answering import ReportState
 from tutor.practice.asking import Ways, answered_frame, hints_open, open_frame
 from tutor.practice.marking import Marked, given_in, mark
 from tutor.practice.models import Attempt
+from tutor.practice.queries import is_reported
+from tutor.practice.services import report
 from tutor.site import fragments
 
 FRAME: Final = "question"
@@ -65,6 +69,8 @@ def respond(request: HttpRequest, turn: Turn) -> HttpResponse:
     action = request.POST.get("action", "answer")
     if action == "skip":
         return fragments.HttpResponseSeeOther(turn.onward)
+    if action == "report" and turn.attempt and explained(turn.shared, turn.progress):
+        return _report(request, turn, turn.attempt)
     marked = None
     if turn.attempt is None:
         given = given_in(request.POST.lists(), worded(turn.dealt).question.widget)
@@ -78,6 +84,15 @@ def respond(request: HttpRequest, turn: Turn) -> HttpResponse:
             return _show(request, turn, given=given, errors=error.errors)
     if fragments.is_fragment(request):
         return _show(request, turn, marked=marked)
+    return fragments.redirect(request, "classroom:take", code=turn.shared.code, position=turn.position)
+
+
+def _report(request: HttpRequest, turn: Turn, attempt: Attempt) -> HttpResponse:
+    """The question with thanks for the report that it looks wrong, or with the reason why it was not kept."""
+    if not report(attempt, request.POST.get("note", ""), get_language() or ""):
+        return _show(request, turn, reported="enough")
+    if fragments.is_fragment(request):
+        return _show(request, turn, reported="new")
     return fragments.redirect(request, "classroom:take", code=turn.shared.code, position=turn.position)
 
 
@@ -100,6 +115,7 @@ def _show(
     errors: Mapping[str, str] | None = None,
     marked: Marked | None = None,
     late: bool = False,
+    reported: ReportState | None = None,
 ) -> HttpResponse:
     shared = turn.shared
     ways = _ways(turn, _hints(request, turn))
@@ -115,6 +131,8 @@ def _show(
     }
     if turn.attempt and explained(shared, turn.progress):
         context |= answered_frame(turn.dealt, turn.attempt, ways, marked)
+        kept = marked is None and is_reported(turn.attempt)
+        context["report"] = reported or ("kept" if kept else "offered")
     elif turn.attempt or not shared.takes_answers():
         context |= _still(turn, ways, given, late)
     else:

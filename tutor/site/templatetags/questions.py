@@ -28,8 +28,9 @@ register = template.Library()
 
 _FRAME: Final = "drills/_frame.html"
 _BOARD: Final = "drills/_board.html"
+_REPORT: Final = "practice/_report.html"
 _DIFFERS: Final = (
-    *("fields", "parts", "reasons", "csrf_token", "form_action", "hint_url", "skip_url"),
+    *("fields", "parts", "reasons", "report", "csrf_token", "form_action", "hint_url", "skip_url"),
     *("next_url", "next_label", "again_url", "share_url", "elsewhere_url"),
 )
 """What differs from page to page, by its name in the templates."""
@@ -85,7 +86,24 @@ def _filled(name: str, context: Filling) -> str:
     if name == "reasons":
         reasons = context["reasons"]
         return render_to_string("drills/_reasons.html", {"reasons": reasons}) if reasons else ""
+    if name == "report":
+        return _report(context) if context.get("report") else ""
     return escape(context.get(name, ""))
+
+
+def _report(context: Filling) -> str:
+    """The offer to report the question, or what came of it."""
+    before, *more = _kept_report(context["frame_id"], context["report"], get_language() or "")
+    return before + "".join(_filled(name, context) + after for name, after in zip(more[::2], more[1::2], strict=True))
+
+
+@lru_cache(maxsize=256)
+def _kept_report(frame_id: str, state: str, language: str) -> tuple[str, ...]:
+    """The texts of it and between them the names of what differs; ``language`` is the active one."""
+    del language
+    key = mark_safe("\0csrf_token\0")
+    text = render_to_string(_REPORT, {"frame_id": frame_id, "report": state, "csrf_token": key})
+    return tuple(text.strip().split("\0"))
 
 
 def _fields(context: Filling) -> str:

@@ -25,7 +25,7 @@
     if (focus && !within(swapped, "[data-focus-stay]")) focus.focus();
     // Where the button that had the focus is gone, focus goes to what came in its place, and nothing scrolls.
     else if (document.activeElement === document.body) within(swapped, "[data-focus-fallback]")?.focus({ preventScroll: true });
-    const spoken = within(swapped, "[data-announce]");
+    const spoken = within(swapped, "[data-announce-first]") ?? within(swapped, "[data-announce]");
     if (spoken) announce(spoken.dataset.announce || spoken.textContent);
   });
 
