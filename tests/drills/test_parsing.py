@@ -283,3 +283,30 @@ def test_a_card_sent_twice_one_that_is_not_offered_and_no_card_are_refused(sent:
     with pytest.raises(AnswerError) as caught:
         parsing.read_cards({"card": sent}, SEVEN, 5)
     assert list(caught.value.errors) == ["card"]
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [("-1,06", -106), ("−1.06", -106), ("+0,5", 50), ("3", 300), (",5", 50), ("0", 0), ("-0,00", 0), ("12,30", 1230)],
+)
+def test_an_average_is_read_in_hundredths(text: str, value: int) -> None:
+    assert parsing.parse_hundredths(text) == value
+
+
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        ("", NumberProblem.EMPTY),
+        ("-1,062", NumberProblem.TOO_FINE),
+        ("1.000", NumberProblem.TOO_FINE),
+        ("-", NumberProblem.NOT_A_DECIMAL),
+        ("-1,06 fichas", NumberProblem.NOT_A_DECIMAL),
+        ("1/3", NumberProblem.NOT_A_DECIMAL),
+        ("１,06", NumberProblem.FOREIGN_DIGITS),
+        ("1234567890", NumberProblem.TOO_LARGE),
+    ],
+)
+def test_what_is_no_average_is_refused_as_what_it_is(text: str, problem: NumberProblem) -> None:
+    with pytest.raises(parsing.NumberError) as caught:
+        parsing.parse_hundredths(text)
+    assert caught.value.problem is problem

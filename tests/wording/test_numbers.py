@@ -101,3 +101,9 @@ def test_things_happen_in_a_round() -> None:
 def test_games_keep_their_names(language: str) -> None:
     with override(language):
         assert [wording.game_name(game) for game in Game] == ["Five-Card Stud", "Seven-Card Stud", "Caribbean Stud"]
+
+
+@BOTH
+def test_averages_have_a_sign_and_two_decimals(language: str) -> None:
+    with override(language):
+        assert [wording.hundredths(value) for value in (55, -106, 0, -5, 1230)] == ["+0,55", "−1,06", "0,00", "−0,05", "+12,30"]

@@ -24,6 +24,10 @@ class NumberProblem(Enum):
     """More than nine digits."""
     FOREIGN_DIGITS = auto()
     """Digits of another script or width: «１２»."""
+    NOT_A_DECIMAL = auto()
+    """Where an average is asked for, no number at all: «-1,06 fichas»."""
+    TOO_FINE = auto()
+    """More than two decimals where hundredths are asked for: «-1,062»."""
 
 
 def number_problem(problem: NumberProblem, text: str = "") -> str:
@@ -39,6 +43,10 @@ def number_problem(problem: NumberProblem, text: str = "") -> str:
         NumberProblem.NEGATIVE: _("Nothing is negative here: write the number without a minus sign."),
         NumberProblem.TOO_LARGE: _("No table holds that many chips: write nine digits at most."),
         NumberProblem.FOREIGN_DIGITS: _("Write the number with the digits 0 to 9."),
+        NumberProblem.NOT_A_DECIMAL: _(
+            "Write one number in figures and nothing else, with a comma or a point, for example −0,35."
+        ),
+        NumberProblem.TOO_FINE: _("Round to hundredths: write at most two digits after the comma, and no groups of thousands."),
     }[problem]
 
 

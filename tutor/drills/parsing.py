@@ -6,7 +6,7 @@ in the reader's language. Nothing here knows what is right.
 
 import re
 import unicodedata
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import Final
 
 from engine import cards
@@ -23,6 +23,8 @@ _SEPARATOR: Final = r"[.,'’\s]"
 _WHOLE: Final = re.compile(rf"({_SIGN})\s*([0-9]+)")
 _GROUPED: Final = re.compile(rf"{_SIGN}\s*[0-9]{{1,3}}(?:{_SEPARATOR}[0-9]{{3}})+")
 _DECIMAL: Final = re.compile(rf"{_SIGN}\s*[0-9]*(?:{_SEPARATOR}[0-9]{{3}})*[.,][0-9]+")
+_HUNDREDTHS: Final = re.compile(rf"({_SIGN})\s*([0-9]*)(?:[.,]([0-9]{{1,2}}))?")
+_FINER: Final = re.compile(rf"{_SIGN}\s*[0-9]*[.,][0-9]{{3,}}")
 _FRACTION: Final = re.compile(rf"{_SIGN}\s*(?:[0-9]+\s+)?[0-9]+\s*[/⁄]\s*[0-9]+")
 _SEAT: Final = re.compile(r"(?:s|seat|lugar|asiento|assento|puesto)?\s*0*([0-9]{1,2})")
 
@@ -63,6 +65,18 @@ def parse_net(text: str) -> int:
     return value if sign in ("", "+") else -value
 
 
+def parse_hundredths(text: str) -> int:
+    """A number with up to two decimals, after a comma or a point, in hundredths: «−0,35» is −35. Raises ``NumberError``."""
+    plain = visible(text)
+    found = _HUNDREDTHS.fullmatch(plain)
+    if found is None or not (found[2] or found[3]):
+        raise NumberError(_decimal_problem(plain), text)
+    if len(found[2].lstrip("0")) > MAX_DIGITS:
+        raise NumberError(NumberProblem.TOO_LARGE, text)
+    value = 100 * int(found[2] or "0") + int((found[3] or "").ljust(2, "0"))
+    return value if found[1] in ("", "+") else -value
+
+
 def parse_seat(text: str, allowed: Collection[Seat]) -> Seat:
     """One of the allowed seats: «3», «S3», «lugar 3», «asiento 3». Raises ``SeatError``."""
     plain = unicodedata.normalize("NFC", visible(text)).casefold()
@@ -79,12 +93,20 @@ def parse_card(text: str) -> Card:
 
 def read_numbers(data: FormData, fields: Iterable[NumberField]) -> dict[str, int]:
     """The numbers typed into the fields, by field name. Raises ``AnswerError`` with every field that is no number."""
+    return _read_each(data, fields, lambda text, field: parse_net(text) if field.signed else parse_chips(text))
+
+
+def read_hundredths(data: FormData, fields: Iterable[NumberField]) -> dict[str, int]:
+    """The averages typed into the fields, in hundredths, by field name. Raises ``AnswerError`` as ``read_numbers`` does."""
+    return _read_each(data, fields, lambda text, field: parse_hundredths(text))
+
+
+def _read_each(data: FormData, fields: Iterable[NumberField], parse: Callable[[str, NumberField], int]) -> dict[str, int]:
     values: dict[str, int] = {}
     errors: dict[str, str] = {}
     for field in fields:
         try:
-            text = single(data, field.name)
-            values[field.name] = parse_net(text) if field.signed else parse_chips(text)
+            values[field.name] = parse(single(data, field.name), field)
         except AnswerError as error:
             errors |= error.errors
         except NumberError as error:
@@ -184,6 +206,15 @@ def _signed(text: str) -> tuple[str, int]:
     if len(digits) > MAX_DIGITS:
         raise NumberError(NumberProblem.TOO_LARGE, text)
     return whole[1], int(digits or "0")
+
+
+def _decimal_problem(plain: str) -> NumberProblem:
+    """What keeps a text from being a number with up to two decimals."""
+    if not plain:
+        return NumberProblem.EMPTY
+    if any(sign.isdecimal() and not sign.isascii() for sign in plain):
+        return NumberProblem.FOREIGN_DIGITS
+    return NumberProblem.TOO_FINE if _FINER.fullmatch(plain) else NumberProblem.NOT_A_DECIMAL
 
 
 def _problem(plain: str) -> NumberProblem:

@@ -36,7 +36,7 @@ from tutor.wording.hands import (
     the_hand,
 )
 from tutor.wording.lists import all_of, any_of, capital
-from tutor.wording.numbers import chips, number, percent, ratio, signed
+from tutor.wording.numbers import chips, hundredths, number, percent, ratio, signed
 from tutor.wording.seats import of_the_seat, of_the_seats, seat, seats, the_seat, the_seats, to_the_seat, to_the_seats
 
 __all__ = [
@@ -57,6 +57,7 @@ __all__ = [
     "hand_detail",
     "hand_name",
     "highest_hand",
+    "hundredths",
     "in_street",
     "name",
     "number",

@@ -38,3 +38,9 @@ def percent(share: Fraction) -> str:
     """A share of one with one decimal, half up: «12,5 %»."""
     tenths = (share.numerator * 2000 + share.denominator) // (share.denominator * 2)
     return f"{tenths // 10},{tenths % 10}{NO_BREAK_SPACE}%"
+
+
+def hundredths(value: int) -> str:
+    """A result in hundredths with its sign and two decimals: «+0,55», «−1,06», «0,00»."""
+    figures = f"{number(abs(value) // 100)},{abs(value) % 100:02}"
+    return f"+{figures}" if value > 0 else MINUS + figures if value < 0 else figures
