@@ -164,7 +164,8 @@ class RoundsToCome(Fact):
 
 def rule_on_more_betting(hand: StudHand) -> Ruling[bool]:
     """Whether anybody is still to act, in this round or in a later one, if all still in stay (FCS-06.17, AMB-FCS-05)."""
-    profile, behind = hand.profile, hand.behind
+    # Once the hand is over the pots have been paid out: what counts is who had chips before.
+    profile, behind = hand.profile, hand.rounds[-1].stacks if hand.over else hand.behind
     if len(hand.live) == 1:
         return Ruling(False, (OneHandLeft(rules=profile.cite(Topic.LAST_HAND), seat=hand.live[0]),))
     able = tuple(seat for seat in hand.live if behind[seat])
