@@ -25,7 +25,7 @@ from tutor.drills import registry
 from tutor.drills.codes import parse_code
 from tutor.drills.dice import Dice
 from tutor.drills.worded import worded
-from tutor.practice.models import Attempt, Learner
+from tutor.practice.models import Attempt, Learner, Report
 
 HTMX = {"HX-Request": "true", "HX-Target": "question"}
 SIZE = 4
@@ -452,6 +452,22 @@ def test_what_is_right_is_withheld_until_the_last_question_is_answered(exam, lan
     page = device.get(url("taken", exam)).text
     assert page.count("<details>\n<summary>") == SIZE
     assert '<li class="step"' in device.get(take(exam, 1)).text
+
+
+def test_a_question_can_be_reported_as_wrong_once_it_is_explained_and_not_before(exam):
+    device, taker = joined(exam)
+    offer, report = 'value="report"', {"action": "report", "note": "Faltam os antes."}
+    for position in range(1, SIZE):
+        assert offer not in device.post(take(exam, position), sample(taker, position), follow=True).text
+        device.post(take(exam, position), report)
+    assert not Report.objects.exists()
+    assert offer in device.post(take(exam, SIZE), sample(taker, SIZE), headers=HTMX).text
+    assert "Obrigado." in device.post(take(exam, 1), report, headers=HTMX).text
+    assert "Obrigado." in device.post(take(exam, 2), report, follow=True).text
+    first, second = Report.objects.order_by("pk")
+    assert (first.code, second.code) == (dealt_at(taker, 1).code, dealt_at(taker, 2).code)
+    assert first.code not in device.get(take(exam, 1)).text
+    assert offer not in device.get(take(exam, 1)).text
 
 
 def test_a_seat_that_was_answered_is_marked_and_the_right_one_is_not():
