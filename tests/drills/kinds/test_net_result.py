@@ -1,0 +1,71 @@
+"""The net result of a hand: each seat's against pots made and shared chip by chip from the page, and the cases."""
+
+import pytest
+from django.utils.translation import override
+
+from engine.profile import Game
+from tests.drills.contract import deals
+from tests.drills.kinds.pot_answers import live_of, pots_of, totals_of, value
+from tutor.drills.kinds.net_result import KIND
+
+CASES = [case.slug for case in KIND.cases]
+every_case = pytest.mark.parametrize("case", CASES)
+
+
+def read_off_the_page(question):
+    """What each has won or lost, from the seats of the question and what stands beside them."""
+    totals, live = totals_of(question), live_of(question)
+    returned, pots = pots_of(totals, live)
+    net = {seat: returned.get(seat, 0) - chips for seat, chips in totals.items()}
+    held = {seat.seat: [view.card for view in seat.cards] for seat in question.table.seats}
+    for amount, seats in pots:
+        values = {seat: value(held[seat]) if len(live) > 1 else 0 for seat in seats}
+        winners = [seat for seat in seats if values[seat] == max(values.values())]
+        assert amount % len(winners) == 0
+        for seat in winners:
+            net[seat] += amount // len(winners)
+    return net
+
+
+@every_case
+def test_fcs_10_14_the_page_is_enough_to_work_out_every_result(case):
+    for one in deals(KIND.slug, case):
+        with override("pt"):
+            assert read_off_the_page(KIND.ask(one.situation)) == dict(KIND.key(one.ruling))
+
+
+@every_case
+def test_what_some_win_others_lose(case):
+    for one in deals(KIND.slug, case):
+        assert sum(net for _seat, net in KIND.key(one.ruling)) == 0
+
+
+def test_fcs_05_12_a_hand_won_without_showdown_shows_no_hole_card():
+    for one in deals(KIND.slug, "uncontested"):
+        views = [card for seat in KIND.ask(one.situation).table.seats for card in seat.cards]
+        assert all(view.card is None for view in views if not view.up)
+
+
+def test_fcs_06_16_chips_come_back_in_the_case_of_that_name_and_in_no_other_showdown():
+    for case in CASES:
+        for one in deals(KIND.slug, case):
+            back = bool(one.situation.hand.divide().answer.returned)
+            assert case == "uncontested" or back is (case == "returned")
+
+
+def test_fcs_08_8_the_side_pot_has_another_winner():
+    for one in deals(KIND.slug, "side-pot"):
+        first, second = one.situation.hand.award().answer.pots[:2]
+        assert set(first.winners).isdisjoint(second.winners)
+
+
+def test_amb_s7_15_how_pots_are_made_stands_in_the_question_of_seven_card_stud():
+    for one in deals(KIND.slug, "side-pot"):
+        assert bool(KIND.ask(one.situation).premises) is (one.situation.game is Game.SEVEN_CARD_STUD)
+
+
+def test_a_result_has_a_sign_and_each_seat_its_mark():
+    one = deals(KIND.slug, "one-winner")[0]
+    (seat, net), *others = KIND.key(one.ruling)
+    marked = KIND.grade(one.situation, one.ruling, ((seat, -net), *others))
+    assert [part.right for part in marked.parts] == [False, *[True] * len(others)]
