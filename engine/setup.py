@@ -10,7 +10,7 @@ from random import Random
 from typing import Final, Self
 
 from engine.cards import DECK, Card, Chips, Seat, repeated
-from engine.profile import ShortPack, StudProfile
+from engine.profile import StudProfile
 from engine.seats import clockwise
 
 _INDEX: Final = attrgetter("index")
@@ -25,7 +25,7 @@ class SetupProblem(Enum):
     """A dealer who is none of the seats, none where the game has one, or one where it has none."""
     TOO_FEW_CARDS = auto()
     TOO_MANY_CARDS = auto()
-    """More cards for a seat than the game deals, or one for everybody in a game that has none."""
+    """More cards fixed for a seat than the game deals to one."""
     REPEATED_CARD = auto()
     UNKNOWN_UP_CARD = auto()
     """A card dealt face up, the shared one too, is known to everybody."""
@@ -72,7 +72,6 @@ class HandSetup:
             (SetupProblem.PLAYERS, not fewest <= players <= most or (self.hands and len(self.hands) != players)),
             (SetupProblem.STACKS, min(self.stacks, default=0) < 1),
             (SetupProblem.DEALER, self.dealer not in (range(1, players + 1) if self.profile.has_dealer else (None,))),
-            (SetupProblem.TOO_MANY_CARDS, self.community and self.profile.short_pack is ShortPack.IMPOSSIBLE),
             (SetupProblem.TOO_MANY_CARDS, self.hands and max(map(len, self.hands)) > self.profile.cards_each),
             (SetupProblem.REPEATED_CARD, twice),
         ):
