@@ -50,7 +50,7 @@ def rule_on_odd_chips(hand: StudHand) -> Ruling[Served]:
 
 def deal(dice: Dice, case: str, level: Level) -> StudSituation | None:
     """One try at a hand of the case; None where it came out otherwise."""
-    profile, plain = FIVE_CARD_STUD, level is Level.PLAIN
+    profile = FIVE_CARD_STUD
     three = case in ("three-tied", "two-chips")
     losing = int(level is Level.TEMPTING and not three)
     leaving = _leaving(dice, case, level, losing)
