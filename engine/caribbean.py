@@ -11,7 +11,8 @@ from types import MappingProxyType
 from typing import Final
 
 from engine.cards import Card, Chips, Rank
-from engine.profile import ProfileError
+from engine.hand_rules import HandTopic, cite, cite_order
+from engine.profile import Game, ProfileError
 from engine.ranking import HandCategory, HandRank, check_cards, rank_hand
 from engine.rules import Rule
 from engine.ruling import Fact, Ruling
@@ -173,6 +174,8 @@ class NetAndReceived(Fact):
 
 # --- rulings ----------------------------------------------------------------------------------------------------------
 
+_GAME: Final = Game.CARIBBEAN_STUD
+
 _LINES: Final = {
     HandCategory.STRAIGHT_FLUSH: PayLine.STRAIGHT_FLUSH,
     HandCategory.FOUR_OF_A_KIND: PayLine.FOUR,
@@ -195,19 +198,6 @@ _LINE_RULES: Final = {
     PayLine.THREE: (Rule.CAR_05_7,),
     PayLine.TWO_PAIR: (Rule.CAR_05_8,),
     PayLine.PAIR_OR_HIGH: (Rule.CAR_05_9,),
-}
-
-# What compares two hands of the same category.
-_COMPARISON_RULES: Final = {
-    HandCategory.STRAIGHT_FLUSH: Rule.CAR_03_9,
-    HandCategory.FOUR_OF_A_KIND: Rule.CAR_03_10,
-    HandCategory.FULL_HOUSE: Rule.CAR_03_11,
-    HandCategory.FLUSH: Rule.CAR_03_14,
-    HandCategory.STRAIGHT: Rule.CAR_03_9,
-    HandCategory.THREE_OF_A_KIND: Rule.CAR_03_12,
-    HandCategory.TWO_PAIR: Rule.CAR_03_13,
-    HandCategory.PAIR: Rule.CAR_03_12,
-    HandCategory.HIGH_CARD: Rule.CAR_03_14,
 }
 
 _ANTE_RULES: Final = {
@@ -313,11 +303,12 @@ def _compare(player: HandRank, bank: HandRank) -> HandsCompared:
     outcome = Outcome.TIE if player == bank else Outcome.PLAYER_WINS if player > bank else Outcome.BANK_WINS
     same_category = player.category is bank.category
     differing = (place for place, pair in enumerate(zip(player.ranks, bank.ranks, strict=False)) if pair[0] != pair[1])
-    rules = [Rule.CAR_02_11, _COMPARISON_RULES[player.category] if same_category else Rule.CAR_03_1]
+    parted_by = cite_order(_GAME, player.category) if same_category else cite(_GAME, HandTopic.CATEGORIES)
+    rules = [Rule.CAR_02_11, *parted_by]
     if player.is_royal or bank.is_royal:
-        rules.append(Rule.CAR_03_2)
+        rules += cite(_GAME, HandTopic.ROYAL)
     if outcome is Outcome.TIE:
-        rules += [Rule.CAR_03_15, Rule.CAR_03_16]
+        rules += cite(_GAME, HandTopic.SUITS) + cite(_GAME, HandTopic.TIE)
     return HandsCompared(
         rules=tuple(rules),
         player=player,

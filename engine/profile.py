@@ -170,8 +170,6 @@ class Topic(Enum):
     LAST_TO_BET_SHOWS = auto()
     NOBODY_BET_SHOWS = auto()
     SHOW_CLOCKWISE = auto()
-    POTS = auto()
-    ODD_CHIP = auto()
 
 
 class ProfileError(ValueError):

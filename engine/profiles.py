@@ -94,8 +94,6 @@ FIVE_CARD_STUD: Final = StudProfile(
         Topic.LAST_TO_BET_SHOWS: (R.FCS_08_2,),
         Topic.NOBODY_BET_SHOWS: (R.FCS_08_3,),
         Topic.SHOW_CLOCKWISE: (R.AMB_FCS_40,),
-        Topic.POTS: (R.FCS_06_13,),
-        Topic.ODD_CHIP: (R.FCS_08_7, R.AMB_FCS_39),
     },
 )
 
@@ -165,8 +163,6 @@ SEVEN_CARD_STUD: Final = StudProfile(
         Topic.LAST_TO_BET_SHOWS: (R.S7_SHW_2,),
         Topic.NOBODY_BET_SHOWS: (R.S7_SHW_3,),
         Topic.SHOW_CLOCKWISE: (R.S7_SHW_4,),
-        Topic.POTS: (R.FCS_06_13, R.AMB_S7_15),
-        Topic.ODD_CHIP: (R.AMB_S7_14,),
     },
 )
 
