@@ -22,6 +22,20 @@ from tutor.drills.registry import Dealt
 
 KINDS = [kind.slug for kind in registry.kinds()]
 WIDGETS = (SeatWidget, OptionsWidget, NumbersWidget, ChoiceWidget, PotsWidget, OrderWidget, CardsWidget, PartsWidget)
+EACH_WIDGET = (
+    *(
+        "who_opens",
+        "what_may_he_do",
+        "pot_and_call",
+        "name_the_hand",
+        "side_pots",
+        "order_hands",
+        "best_five",
+        "which_hand_wins",
+    ),
+    "caribbean_settlement",
+)
+"""A kind for each way of answering, and one without a table of seats."""
 SEED = 60_203_577
 """Long enough to be looked for in a page."""
 _TRIES = 4

@@ -6,7 +6,8 @@ from django.utils.translation import override
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPage
-from tests.browser.questions import KINDS, fullest, sideways
+from tests.browser.questions import EACH_WIDGET as KINDS
+from tests.browser.questions import fullest, sideways
 from tests.factories import marked_as
 from tutor.classroom import names, queries, services
 from tutor.classroom.models import SharedItem

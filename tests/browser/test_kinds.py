@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from engine.cards import Card, parse_cards
 from tests.browser.conftest import NewPage
 from tests.browser.questions import (
+    EACH_WIDGET,
     KINDS,
     SEED,
     WIDGETS,
@@ -33,8 +34,9 @@ LANGUAGES = ("pt", "es")
 OTHER = {"pt": "es", "es": "pt"}
 TURNS = [(slug, LANGUAGES[place % 2]) for place, slug in enumerate(KINDS)]
 """Every kind, the languages taking turns."""
-each_in_both = pytest.mark.parametrize("language", LANGUAGES)
-each_kind = pytest.mark.parametrize("slug", KINDS)
+each_widget_in_turn = pytest.mark.parametrize(
+    ("slug", "language"), [(slug, LANGUAGES[place % 2]) for place, slug in enumerate(EACH_WIDGET)]
+)
 each_in_turn = pytest.mark.parametrize(("slug", "language"), TURNS)
 HEARD = """() => {
     window.heard = [];
@@ -51,8 +53,7 @@ def samples(dealt: Dealt):
 # --- with scripts -----------------------------------------------------------------------------------------------------
 
 
-@each_in_both
-@each_kind
+@each_in_turn
 def test_a_question_is_asked_refused_hinted_at_and_answered(new_page: NewPage, check_axe, shoot, slug, language):
     dealt, page = fullest(slug), new_page(width=360)
     page.goto(url_of(dealt, language))
@@ -91,7 +92,7 @@ def fits(page: Page) -> None:
     assert {width: sideways(page, width) for width in (320, 640, 360)} == {320: 0, 640: 0, 360: 0}
 
 
-@each_in_turn
+@each_widget_in_turn
 def test_the_verdict_is_said_once_nothing_moves_and_the_next_heading_has_the_focus(page: Page, slug, language):
     dealt = fullest(slug)
     page.goto(url_of(dealt, language))
@@ -113,7 +114,7 @@ def test_the_verdict_is_said_once_nothing_moves_and_the_next_heading_has_the_foc
     assert dealt.code not in page.url
 
 
-@each_in_turn
+@each_widget_in_turn
 def test_before_the_answer_the_browser_receives_nothing_of_it(page: Page, slug, language):
     """Every byte that came: the page, a refusal, all hints; in the other language too."""
     dealt = fullest(slug)

@@ -31,7 +31,13 @@ from tutor.site import catalogs
 
 SEEDS = range(50)
 LANGUAGES = ("pt", "es")
-WALK = [(kind.slug, case.slug) for kind in registry.kinds() for case in kind.cases]
+FACTS = 8
+"""So many of the plain facts of a game stand for all of them, which are one mechanism; test_facts looks at each."""
+WALK = [
+    (kind.slug, case.slug)
+    for kind in registry.kinds()
+    for case in (kind.cases[:FACTS] if kind.slug.startswith("facts_") else kind.cases)
+]
 """Every case of every kind, by name."""
 KINDS = [kind.slug for kind in registry.kinds()]
 
