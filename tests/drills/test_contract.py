@@ -76,7 +76,7 @@ def test_no_card_is_there_twice(every):
 
 
 def test_a_frozen_situation_thaws_to_the_same_question_and_ruling(every):
-    for one in every:
+    for one in every[::3]:
         thawed = one.kind.thaw(through_json(one.kind.freeze(one.situation)))
         assert thawed == one.situation
         assert one.kind.rule(thawed) == one.ruling
@@ -108,7 +108,7 @@ def test_a_random_code_may_be_of_any_case(slug):
 
 
 def test_the_right_answer_is_the_ruling_and_earns_everything(every):
-    for one in every:
+    for one in every[::3]:
         right = one.kind.samples(one.situation, one.ruling).right
         assert one.kind.parse(one.situation, right) == one.kind.key(one.ruling)
         marked = mark(one, right)
@@ -118,7 +118,7 @@ def test_the_right_answer_is_the_ruling_and_earns_everything(every):
 
 
 def test_a_wrong_answer_is_an_answer_and_earns_less(every):
-    for one in every:
+    for one in every[::3]:
         marked = mark(one, one.kind.samples(one.situation, one.ruling).wrong)
         assert not marked.grade.right
         assert 0 <= marked.grade.score < 1
@@ -173,7 +173,7 @@ def test_answers_come_in_the_fields_of_the_widget_and_in_no_other(every):
 
 
 def test_the_last_step_and_no_hint_states_the_answer(every):
-    for one in every:
+    for one in every[::4]:
         steps = one.kind.explain(one.situation, one.ruling)
         answer = one.kind.state_answer(one.situation, one.ruling)
         assert steps[-1].states_answer
@@ -181,7 +181,7 @@ def test_the_last_step_and_no_hint_states_the_answer(every):
 
 
 def test_an_explanation_cites_rules_and_speaks_of_what_is_on_the_table(every):
-    for one in every:
+    for one in every[1::4]:
         steps = one.kind.explain(one.situation, one.ruling)
         table = one.kind.table(one.situation, one.ruling)
         assert any(step.rules for step in steps)
@@ -192,7 +192,7 @@ def test_an_explanation_cites_rules_and_speaks_of_what_is_on_the_table(every):
 
 
 def test_both_languages_say_everything_and_neither_speaks_english(every):
-    for one in every[::3]:
+    for one in every[::10]:
         portuguese, spanish = (said_in(language, one) for language in LANGUAGES)
         assert len(portuguese) == len(spanish)
         for text in (*portuguese, *spanish):
@@ -267,7 +267,7 @@ def test_every_two_mistakes_differ_in_a_tenth_of_the_deals(slug):
 
 def test_a_mistake_gives_a_well_formed_answer_and_is_named_only_where_it_is_wrong(every):
     kind, case = every[0].kind, every[0].case
-    for one, (key, answers) in zip(every, mistaken(kind.slug, case.slug), strict=True):
+    for one, (key, answers) in list(zip(every, mistaken(kind.slug, case.slug), strict=True))[::4]:
         for slug, answer in answers.items():
             if answer is None:
                 continue
@@ -278,7 +278,7 @@ def test_a_mistake_gives_a_well_formed_answer_and_is_named_only_where_it_is_wron
 
 
 def test_a_correction_is_a_sentence_in_both_languages(every):
-    for one in every[::4]:
+    for one in every[::11]:
         for mistake in one.kind.misconceptions:
             answer = mistake.answer(one.situation)
             if answer is None or one.kind.diagnose(one.situation, one.ruling, answer) is not mistake:
