@@ -250,7 +250,7 @@ S = TypeVar("S")
 A = TypeVar("A")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True)
 class Misconception(Generic[S, A]):
     """A wrong rule that can be run.
 

@@ -1,8 +1,5 @@
 """Wrong rules of qualification, each with a kind sentence about the hand."""
 
-from collections.abc import Callable
-
-from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
@@ -91,12 +88,6 @@ def _four_are_enough(hand: BankHand) -> str:
     return MORE if hand.value.category is HandCategory.HIGH_CARD and row else right_key(hand.value)
 
 
-def _mistake(
-    slug: str, name: str | Promise, answer: Callable[[BankHand], str | None], told: Callable[[BankHand], str]
-) -> Misconception[BankHand, str]:
-    return Misconception(slug=slug, name=name, answer=answer, correction=told)
-
-
 def _hand(hand: BankHand) -> dict[str, str]:
     return {"hand": wording.a_hand(hand.value)}
 
@@ -108,25 +99,25 @@ def _honours(hand: BankHand) -> dict[str, str]:
 
 
 MISCONCEPTIONS: tuple[Misconception[BankHand, str], ...] = (
-    _mistake(
+    Misconception(
         "needs-a-pair",
         gettext_lazy("Ace and king are not enough to qualify"),
         _needs_a_pair,
         lambda hand: _("A pair is not needed: %(ace)s and %(king)s together are enough.") % _honours(hand),
     ),
-    _mistake(
+    Misconception(
         "ace-is-enough",
         gettext_lazy("An ace is enough to qualify"),
         _ace_is_enough,
         lambda hand: _("%(ace)s alone is not enough: without a pair it takes a king beside it.") % _honours(hand),
     ),
-    _mistake(
+    Misconception(
         "king-is-enough",
         gettext_lazy("A king is enough to qualify"),
         _king_is_enough,
         lambda hand: _("A king alone is not enough: without a pair it takes an ace beside %(king)s.") % _honours(hand),
     ),
-    _mistake(
+    Misconception(
         "low-pair-fails",
         gettext_lazy("A low pair is not enough to qualify"),
         _low_pair_fails,
@@ -135,13 +126,13 @@ MISCONCEPTIONS: tuple[Misconception[BankHand, str], ...] = (
             % {"ranks": wording.ranks_name(hand.value.ranks[0])}
         ),
     ),
-    _mistake(
+    Misconception(
         "stops-at-a-pair",
         gettext_lazy("Two equal cards are a pair, whatever the others are"),
         _stops_at_a_pair,
         lambda hand: _("Look at all five cards: the bank has %(hand)s, and that is more than a pair.") % _hand(hand),
     ),
-    _mistake(
+    Misconception(
         "straight-or-flush-fails",
         gettext_lazy("A straight or a flush does not qualify without ace and king"),
         _rows_fail,
@@ -149,25 +140,25 @@ MISCONCEPTIONS: tuple[Misconception[BankHand, str], ...] = (
             _("The bank has %(hand)s, which is worth more than a pair; ace and king are not needed then.") % _hand(hand)
         ),
     ),
-    _mistake(
+    Misconception(
         "wheel-is-nothing",
         gettext_lazy("A-2-3-4-5 is no straight"),
         _wheel_is_nothing,
         lambda hand: _("A-2-3-4-5 is a straight, the ace below the two, and a straight is worth more than a pair."),
     ),
-    _mistake(
+    Misconception(
         "ace-king-first",
         gettext_lazy("Ace and king are what counts, whatever else there is"),
         _ace_king_first,
         lambda hand: _("Ace and king count only where the hand holds nothing better; here it is %(hand)s.") % _hand(hand),
     ),
-    _mistake(
+    Misconception(
         "round-the-corner",
         gettext_lazy("A straight may go round the ace"),
         _wraps,
         lambda hand: _("The ace begins or ends a straight and never stands inside one: here it is no straight."),
     ),
-    _mistake(
+    Misconception(
         "four-are-enough",
         gettext_lazy("Four in a row are a straight"),
         _four_are_enough,

@@ -9,7 +9,7 @@ from engine.actions import WAGERS, ActionKind, Refusal
 from engine.profile import Game
 from engine.sequences import FirstIllegal, Written, apart, rule_on_sequence
 from tutor import wording
-from tutor.drills.base import Misconception, Words
+from tutor.drills.base import Misconception
 from tutor.drills.kinds.legal_sequence.sequences import as_it_begins, sequence_of
 from tutor.drills.situations import StudSituation
 
@@ -123,14 +123,8 @@ def _fold_said(situation: StudSituation) -> str:
     return _("You refused a fold with nothing to match. In Seven-Card Stud one may fold at any turn.")
 
 
-def _mistake(
-    slug: str, name: Words, answer: Callable[[StudSituation], str | None], said: Callable[[StudSituation], str]
-) -> Misconception[StudSituation, str]:
-    return Misconception(slug=slug, name=name, answer=answer, correction=said)
-
-
 MISCONCEPTIONS = (
-    _mistake(
+    Misconception(
         "any-amount",
         gettext_lazy("Any larger amount is allowed"),
         _accepts(Refusal.WRONG_AMOUNT),
@@ -139,7 +133,7 @@ MISCONCEPTIONS = (
             % _figures(situation)
         ),
     ),
-    _mistake(
+    Misconception(
         "any-turn",
         gettext_lazy("The order does not matter"),
         _accepts(Refusal.NOT_IN_TURN),
@@ -148,7 +142,7 @@ MISCONCEPTIONS = (
             % _figures(situation)
         ),
     ),
-    _mistake(
+    Misconception(
         "fourth-raise",
         gettext_lazy("A bet and four raises"),
         _accepts(Refusal.CAP_REACHED),
@@ -157,8 +151,8 @@ MISCONCEPTIONS = (
             % _figures(situation)
         ),
     ),
-    _mistake("other-games-fold", gettext_lazy("The other game's rule on folding"), other_games_fold, _fold_said),
-    _mistake(
+    Misconception("other-games-fold", gettext_lazy("The other game's rule on folding"), other_games_fold, _fold_said),
+    Misconception(
         "check-any-time",
         gettext_lazy("One may check at any time"),
         _accepts(Refusal.SOMETHING_TO_MATCH),
@@ -167,7 +161,7 @@ MISCONCEPTIONS = (
             % _figures(situation)
         ),
     ),
-    _mistake(
+    Misconception(
         "short-reopens",
         gettext_lazy("Every all-in opens the raising again"),
         _accepts(Refusal.NOT_REOPENED),
@@ -176,7 +170,7 @@ MISCONCEPTIONS = (
             % _figures(situation)
         ),
     ),
-    _mistake(
+    Misconception(
         "over-bring-in",
         gettext_lazy("The bring-in may be raised to any total"),
         _over_bring_in,
@@ -185,7 +179,7 @@ MISCONCEPTIONS = (
             % _figures(situation)
         ),
     ),
-    _mistake(
+    Misconception(
         "second-choice",
         gettext_lazy("The first to act acts once more"),
         _accepts(Refusal.HAND_OVER),
@@ -193,7 +187,7 @@ MISCONCEPTIONS = (
             _("You let action %(place)s pass. By then everybody had answered and the round was over.") % _figures(situation)
         ),
     ),
-    _mistake(
+    Misconception(
         "no-check-raise",
         gettext_lazy("Whoever checked may not raise any more"),
         no_check_raise,
@@ -202,7 +196,7 @@ MISCONCEPTIONS = (
             % {"place": no_check_raise(situation)}
         ),
     ),
-    _mistake(
+    Misconception(
         "bet-is-a-raise",
         gettext_lazy("The bet or completion counts as a raise"),
         bet_is_a_raise,
@@ -211,7 +205,7 @@ MISCONCEPTIONS = (
             % {"place": bet_is_a_raise(situation)}
         ),
     ),
-    _mistake(
+    Misconception(
         "half-is-nothing",
         gettext_lazy("An all-in of half a unit does not count"),
         half_is_nothing,

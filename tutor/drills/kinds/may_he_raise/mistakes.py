@@ -8,7 +8,7 @@ from django.utils.translation import gettext_lazy
 from engine.actions import ActionKind
 from engine.legal_facts import ShortAllIn
 from tutor import wording
-from tutor.drills.base import Misconception, Words
+from tutor.drills.base import Misconception
 from tutor.drills.kinds.may_he_raise.reasons import (
     CAP,
     CHIPS,
@@ -89,14 +89,8 @@ def _named(situation: StudSituation) -> dict[str, str]:
     return {"to_the_seat": wording.to_the_seat(betting.legal().seat), "level": wording.number(betting.level)}
 
 
-def _mistake(
-    slug: str, name: Words, answer: Callable[[StudSituation], str | None], said: Callable[[StudSituation], str]
-) -> Misconception[StudSituation, str]:
-    return Misconception(slug=slug, name=name, answer=answer, correction=said)
-
-
 MISCONCEPTIONS = (
-    _mistake(
+    Misconception(
         "short-reopens",
         gettext_lazy("Every all-in opens the raising again"),
         _instead_of(CLOSED, FULL),
@@ -105,7 +99,7 @@ MISCONCEPTIONS = (
             % {"unit": moment(situation).unit}
         ),
     ),
-    _mistake(
+    Misconception(
         "half-is-nothing",
         gettext_lazy("An all-in of half a unit does not count"),
         _instead_of(HALF, CLOSED),
@@ -114,7 +108,7 @@ MISCONCEPTIONS = (
             % {"unit": moment(situation).unit}
         ),
     ),
-    _mistake(
+    Misconception(
         "short-closes",
         gettext_lazy("Nobody raises over an incomplete all-in"),
         _short_closes,
@@ -122,13 +116,13 @@ MISCONCEPTIONS = (
             "You let the incomplete all-in close the raising. It bars at most those who have answered the last full level."
         ),
     ),
-    _mistake(
+    Misconception(
         "limit-with-two",
         gettext_lazy("The limit of raises holds with two players too"),
         _instead_of(TWO, CAP),
         lambda situation: _("You stopped at three raises. Two players began this round, and between two there is no limit."),
     ),
-    _mistake(
+    Misconception(
         "limit-lifts",
         gettext_lazy("The limit of raises falls when two are left"),
         _limit_lifts,
@@ -137,7 +131,7 @@ MISCONCEPTIONS = (
             % {"able": moment(situation).able_at_start}
         ),
     ),
-    _mistake(
+    Misconception(
         "bet-is-a-raise",
         gettext_lazy("The bet or completion counts as a raise"),
         _bet_is_a_raise,
@@ -145,7 +139,7 @@ MISCONCEPTIONS = (
             "You counted the bet among the three raises. The first full bet, or completion, comes before them."
         ),
     ),
-    _mistake(
+    Misconception(
         "fourth-raise",
         gettext_lazy("A bet and four raises"),
         _fourth_raise,
@@ -154,7 +148,7 @@ MISCONCEPTIONS = (
             % {"level": moment(situation).level}
         ),
     ),
-    _mistake(
+    Misconception(
         "no-check-raise",
         gettext_lazy("Whoever checked may not raise any more"),
         _no_check_raise,
@@ -163,7 +157,7 @@ MISCONCEPTIONS = (
             % _named(situation)
         ),
     ),
-    _mistake(
+    Misconception(
         "once-each",
         gettext_lazy("Whoever has bet or called may not raise any more"),
         _once_each,
@@ -172,13 +166,13 @@ MISCONCEPTIONS = (
             % _named(situation)
         ),
     ),
-    _mistake(
+    Misconception(
         "all-in-answers",
         gettext_lazy("All-in players can answer a raise"),
         _all_in_answers,
         lambda situation: _("You allowed a raise, but nobody could answer it: all others still in are all-in."),
     ),
-    _mistake(
+    Misconception(
         "all-in-is-a-raise",
         gettext_lazy("Whoever goes all-in raises"),
         _all_in_is_a_raise,

@@ -8,7 +8,7 @@ from django.utils.translation import gettext_lazy
 from engine.profile import Game
 from engine.turns import rule_on_more_betting
 from tutor import wording
-from tutor.drills.base import Misconception, Words
+from tutor.drills.base import Misconception
 from tutor.drills.just_acted import hand_after, round_after
 from tutor.drills.kinds.more_betting.reasons import ALONE, ANSWER, LAST, NONE, ONE, ROUNDS, reason_of
 from tutor.drills.situations import StudSituation
@@ -47,14 +47,8 @@ def _other_games_rounds(situation: StudSituation) -> str | None:
     return LAST if key == ROUNDS and situation.game is Game.SEVEN_CARD_STUD and street == 4 else None
 
 
-def _mistake(
-    slug: str, name: Words, answer: Callable[[StudSituation], str | None], said: Callable[[StudSituation], str]
-) -> Misconception[StudSituation, str]:
-    return Misconception(slug=slug, name=name, answer=answer, correction=said)
-
-
 MISCONCEPTIONS = (
-    _mistake(
+    Misconception(
         "one-cannot",
         gettext_lazy("A single player with chips does not act any more"),
         _one_cannot,
@@ -63,7 +57,7 @@ MISCONCEPTIONS = (
             % {"the_seats": wording.the_seats(_able(situation)), "level": round_after(situation).level}
         ),
     ),
-    _mistake(
+    Misconception(
         "all-in-ends",
         gettext_lazy("An all-in ends the betting"),
         _all_in_ends,
@@ -72,7 +66,7 @@ MISCONCEPTIONS = (
             % {"the_seats": wording.the_seats(_able(situation))}
         ),
     ),
-    _mistake(
+    Misconception(
         "lone-bets",
         gettext_lazy("A single player with chips may go on betting"),
         _instead_of(ONE, ROUNDS),
@@ -81,13 +75,13 @@ MISCONCEPTIONS = (
             % {"the_seats": wording.the_seats(_able(situation))}
         ),
     ),
-    _mistake(
+    Misconception(
         "cards-to-come",
         gettext_lazy("With every card there is a round of betting"),
         _instead_of(NONE, ROUNDS),
         lambda situation: _("Cards are still to come, but nobody has chips to bet with: they are dealt without betting."),
     ),
-    _mistake(
+    Misconception(
         "other-games-rounds",
         gettext_lazy("As many rounds as in the other game"),
         _other_games_rounds,
@@ -96,7 +90,7 @@ MISCONCEPTIONS = (
             % {"game": wording.game_name(situation.game), "rounds": ROUNDS_OF[situation.game]}
         ),
     ),
-    _mistake(
+    Misconception(
         "alone-plays-on",
         gettext_lazy("The last hand is played to the end"),
         _instead_of(ALONE, ROUNDS),

@@ -1,10 +1,8 @@
 """Wrong ways to find the line and to multiply by it; each gives both parts of the answer."""
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Final
 
-from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
@@ -31,10 +29,6 @@ def by_line(situation: CaribbeanSituation, line: PayLine) -> PaidRow:
 
 def right_row(situation: CaribbeanSituation) -> PaidRow:
     return by_line(situation, pay_line(rank_hand(situation.player)))
-
-
-Wrong = Callable[[CaribbeanSituation], PaidRow]
-Told = Callable[[CaribbeanSituation], str]
 
 
 # --- the line ---------------------------------------------------------------------------------------------------------
@@ -107,10 +101,6 @@ def _even_pays_nothing(situation: CaribbeanSituation) -> PaidRow:
     return replace(right, call=0) if right.line is PayLine.PAIR_OR_HIGH else right
 
 
-def _mistake(slug: str, name: str | Promise, answer: Wrong, told: Told) -> Misconception[CaribbeanSituation, PaidRow]:
-    return Misconception(slug=slug, name=name, answer=answer, correction=told)
-
-
 def _said(situation: CaribbeanSituation) -> dict[str, object]:
     right = right_row(situation)
     ratio = situation.profile.pay_table[right.line]
@@ -130,31 +120,31 @@ def _bank(situation: CaribbeanSituation) -> HandRank:
 
 
 MISCONCEPTIONS: tuple[Misconception[CaribbeanSituation, PaidRow], ...] = (
-    _mistake(
+    Misconception(
         "royal-as-straight-flush",
         gettext_lazy("The royal straight is paid as a straight flush"),
         _royal_as_straight_flush,
         lambda s: _("A straight flush up to the ace is the royal straight, and it has a line of its own: %(odds)s.") % _said(s),
     ),
-    _mistake(
+    Misconception(
         "straight-flush-as-royal",
         gettext_lazy("Every straight flush is the royal straight"),
         _straight_flush_as_royal,
         lambda s: _("Only A-K-Q-J-10 in one suit is the royal straight; %(hand)s pays %(odds)s.") % _said(s),
     ),
-    _mistake(
+    Misconception(
         "wheel-is-nothing",
         gettext_lazy("A-2-3-4-5 is no straight"),
         _wheel_is_nothing,
         lambda s: _("A-2-3-4-5 counts as a straight: the player has %(hand)s, which pays %(odds)s.") % _said(s),
     ),
-    _mistake(
+    Misconception(
         "half-seen",
         gettext_lazy("Only the first equal cards are seen"),
         _half_seen,
         lambda s: _("You stopped at the first equal cards: all five together are %(hand)s, which pays %(odds)s.") % _said(s),
     ),
-    _mistake(
+    Misconception(
         "by-the-bank",
         gettext_lazy("The bank's hand says what is paid"),
         _by_the_bank,
@@ -162,13 +152,13 @@ MISCONCEPTIONS: tuple[Misconception[CaribbeanSituation, PaidRow], ...] = (
             _("That is the line of the bank's hand, %(bank)s. What is paid depends on the player's: %(hand)s.") % _said(s)
         ),
     ),
-    _mistake(
+    Misconception(
         "ratio-alone",
         gettext_lazy("The ratio is the number of chips"),
         _ratio_alone,
         lambda s: _("%(odds)s says what each chip of the Call wins; on a Call of %(call)s that is %(won)s.") % _said(s),
     ),
-    _mistake(
+    Misconception(
         "ratio-on-ante",
         gettext_lazy("The ratio multiplies the Ante"),
         _ratio_on_ante,
@@ -176,19 +166,19 @@ MISCONCEPTIONS: tuple[Misconception[CaribbeanSituation, PaidRow], ...] = (
             _("You multiplied the Ante of %(ante)s. The table is for the Call: %(ratio)s × %(call)s = %(won)s.") % _said(s)
         ),
     ),
-    _mistake(
+    Misconception(
         "stake-included",
         gettext_lazy("The Call that comes back is counted as won"),
         _stake_included,
         lambda s: _("You added the Call itself, which comes back but is not won: the win is %(won)s.") % _said(s),
     ),
-    _mistake(
+    Misconception(
         "ante-included",
         gettext_lazy("What the Ante wins is added to the Call"),
         _ante_included,
         lambda s: _("You added what the Ante wins. Asked was the Call alone: %(ratio)s × %(call)s = %(won)s.") % _said(s),
     ),
-    _mistake(
+    Misconception(
         "even-pays-nothing",
         gettext_lazy("A pair or a high card only gets the Call back"),
         _even_pays_nothing,

@@ -1,7 +1,5 @@
 """Wrong rules on the total to which one bets, completes or raises; each answers only where it has something to say."""
 
-from collections.abc import Callable
-
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
@@ -9,7 +7,7 @@ from engine.actions import WAGERS, Wager
 from engine.cards import Chips
 from engine.profile import Unit
 from tutor import wording
-from tutor.drills.base import Misconception, Words
+from tutor.drills.base import Misconception
 from tutor.drills.legal_words import moment
 from tutor.drills.situations import StudSituation
 
@@ -98,14 +96,8 @@ def _other_unit_said(situation: StudSituation) -> str:
     return _("You took the unit of other rounds: %(street)s it is %(unit)s.") % said
 
 
-def _mistake(
-    slug: str, name: Words, answer: Callable[[StudSituation], Chips | None], said: Callable[[StudSituation], str]
-) -> Misconception[StudSituation, Chips]:
-    return Misconception(slug=slug, name=name, answer=answer, correction=said)
-
-
 MISCONCEPTIONS = (
-    _mistake(
+    Misconception(
         "by-for-to",
         gettext_lazy("What is put on top instead of the total"),
         _by,
@@ -114,7 +106,7 @@ MISCONCEPTIONS = (
             % {"unit": moment(situation).unit}
         ),
     ),
-    _mistake(
+    Misconception(
         "chips-to-add",
         gettext_lazy("The chips to add instead of the total"),
         _to_add,
@@ -123,10 +115,10 @@ MISCONCEPTIONS = (
             % {"chips": wording.chips(moment(situation).paid[moment(situation).legal().seat])}
         ),
     ),
-    _mistake(
+    Misconception(
         "on-top-of-level", gettext_lazy("The unit goes on top of whatever is to be matched"), _on_top_of_level, _on_top_said
     ),
-    _mistake(
+    Misconception(
         "doubled",
         gettext_lazy("A raise doubles the level"),
         _doubled,
@@ -135,8 +127,8 @@ MISCONCEPTIONS = (
             % {"unit": moment(situation).unit}
         ),
     ),
-    _mistake("other-unit", gettext_lazy("The unit of another round"), _other_unit, _other_unit_said),
-    _mistake(
+    Misconception("other-unit", gettext_lazy("The unit of another round"), _other_unit, _other_unit_said),
+    Misconception(
         "whole-hand",
         gettext_lazy("Counting the ante and earlier rounds"),
         _whole_hand,
@@ -144,13 +136,13 @@ MISCONCEPTIONS = (
             "You counted what was put in before this round. The total is that of the round alone, without the ante."
         ),
     ),
-    _mistake(
+    Misconception(
         "everything",
         gettext_lazy("All the chips at once"),
         _everything,
         lambda situation: _("You put in everything. All-in or not, the limit is fixed: no wager goes beyond the unit."),
     ),
-    _mistake(
+    Misconception(
         "beyond-the-stack",
         gettext_lazy("A full raise without the chips for it"),
         _beyond_the_stack,
@@ -159,7 +151,7 @@ MISCONCEPTIONS = (
             % {"total": the_wager(situation).to}
         ),
     ),
-    _mistake(
+    Misconception(
         "half-is-nothing",
         gettext_lazy("An all-in of half a unit does not count"),
         _half_is_nothing,

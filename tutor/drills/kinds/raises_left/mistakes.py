@@ -1,14 +1,12 @@
 """Wrong ways to count the raises; each answers only where it has something to say."""
 
-from collections.abc import Callable
-
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from engine.betting import BettingRound
 from engine.raises import Counted, CountsAs, rule_on_raises_left
 from tutor import wording
-from tutor.drills.base import Misconception, Words
+from tutor.drills.base import Misconception
 from tutor.drills.legal_words import moment
 from tutor.drills.situations import StudSituation
 
@@ -93,14 +91,8 @@ def _all_in(situation: StudSituation) -> dict[str, str]:
     }
 
 
-def _mistake(
-    slug: str, name: Words, answer: Callable[[StudSituation], str | None], said: Callable[[StudSituation], str]
-) -> Misconception[StudSituation, str]:
-    return Misconception(slug=slug, name=name, answer=answer, correction=said)
-
-
 MISCONCEPTIONS = (
-    _mistake(
+    Misconception(
         "bet-counts",
         gettext_lazy("The bet or completion counts as a raise"),
         _bet_counts,
@@ -109,7 +101,7 @@ MISCONCEPTIONS = (
             % _first_bet(situation)
         ),
     ),
-    _mistake(
+    Misconception(
         "short-counts",
         gettext_lazy("Every all-in above the level is a raise"),
         _short_counts,
@@ -118,7 +110,7 @@ MISCONCEPTIONS = (
             % _all_in(situation)
         ),
     ),
-    _mistake(
+    Misconception(
         "only-whole",
         gettext_lazy("An all-in of half a unit does not count"),
         _only_whole,
@@ -127,7 +119,7 @@ MISCONCEPTIONS = (
             % _all_in(situation)
         ),
     ),
-    _mistake(
+    Misconception(
         "limit-lifts",
         gettext_lazy("The limit of raises falls when two are left"),
         _limit_lifts,
@@ -136,13 +128,13 @@ MISCONCEPTIONS = (
             % {"able": moment(situation).able_at_start}
         ),
     ),
-    _mistake(
+    Misconception(
         "limit-with-two",
         gettext_lazy("The limit of raises holds with two players too"),
         _limit_with_two,
         lambda situation: _("You counted down from three. Two players began this round, and between two there is no limit."),
     ),
-    _mistake(
+    Misconception(
         "fourth-raise",
         gettext_lazy("A bet and four raises"),
         _fourth_raise,
@@ -151,7 +143,7 @@ MISCONCEPTIONS = (
             % {"made": _made(moment(situation))}
         ),
     ),
-    _mistake(
+    Misconception(
         "own-only",
         gettext_lazy("Everybody has three raises"),
         _own_only,

@@ -1,7 +1,5 @@
 """Wrong rules on what a player may do; each answers only where it has something to say."""
 
-from collections.abc import Callable
-
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
@@ -11,13 +9,11 @@ from engine.bring_in import OpeningKind
 from engine.cards import Chips
 from engine.profile import Game
 from tutor import wording
-from tutor.drills.base import Misconception, Words
+from tutor.drills.base import Misconception
 from tutor.drills.kinds.what_may_he_do import answers
 from tutor.drills.kinds.what_may_he_do.answers import CHECK, FOLD, Answer, key_of
 from tutor.drills.legal_words import moment, pair_owners
 from tutor.drills.situations import StudSituation
-
-Rule = Callable[[StudSituation], Answer | None]
 
 
 def _key(situation: StudSituation) -> Answer:
@@ -230,15 +226,11 @@ def _nominal_said(situation: StudSituation) -> str:
     return _("You went by Five-Card Stud, where the next player may fold. Here the bring-in moves on to him: he must open.")
 
 
-def _mistake(
-    slug: str, name: Words, answer: Rule, said: Callable[[StudSituation], str]
-) -> Misconception[StudSituation, Answer]:
-    return Misconception(slug=slug, name=name, answer=answer, correction=said)
-
-
 MISCONCEPTIONS = (
-    _mistake("unit-on-top", gettext_lazy("The unit goes on top of whatever is to be matched"), _unit_on_top, _unit_on_top_said),
-    _mistake(
+    Misconception(
+        "unit-on-top", gettext_lazy("The unit goes on top of whatever is to be matched"), _unit_on_top, _unit_on_top_said
+    ),
+    Misconception(
         "any-amount",
         gettext_lazy("Any larger amount is allowed"),
         _any_amount,
@@ -247,7 +239,7 @@ MISCONCEPTIONS = (
             % {"unit": wording.any_of(_units(situation))}
         ),
     ),
-    _mistake(
+    Misconception(
         "beyond-the-stack",
         gettext_lazy("A full raise without the chips for it"),
         _beyond_the_stack,
@@ -256,8 +248,8 @@ MISCONCEPTIONS = (
             % {"total": moment(situation).legal().wagers[-1].to}
         ),
     ),
-    _mistake("ante-counts", gettext_lazy("The ante counts towards the call"), _ante_counts, _ante_said),
-    _mistake(
+    Misconception("ante-counts", gettext_lazy("The ante counts towards the call"), _ante_counts, _ante_said),
+    Misconception(
         "whole-level-again",
         gettext_lazy("The whole level is paid once more"),
         _whole_level_again,
@@ -266,8 +258,8 @@ MISCONCEPTIONS = (
             % {"chips": wording.chips(moment(situation).paid[moment(situation).legal().seat])}
         ),
     ),
-    _mistake("fold-when-free", gettext_lazy("Folding with nothing to match"), _fold_when_free, _fold_said),
-    _mistake(
+    Misconception("fold-when-free", gettext_lazy("Folding with nothing to match"), _fold_when_free, _fold_said),
+    Misconception(
         "check-for-fold",
         gettext_lazy("Check taken for fold"),
         _check_for_fold,
@@ -275,22 +267,22 @@ MISCONCEPTIONS = (
             "To check is to go on without paying, and there is a bet to match here. To give up the hand is to fold."
         ),
     ),
-    _mistake(
+    Misconception(
         "bring-in-may-fold",
         gettext_lazy("The bring-in may be refused"),
         _bring_in_may_fold,
         lambda situation: _("The bring-in is a duty: who owes it cannot fold."),
     ),
-    _mistake(
+    Misconception(
         "other-games-nominal", gettext_lazy("The other game's rule on an all-in low card"), _other_games_nominal, _nominal_said
     ),
-    _mistake(
+    Misconception(
         "only-the-owner",
         gettext_lazy("The larger unit is for the owner of the pair"),
         _only_the_owner,
         lambda situation: _("You kept the larger unit for the owner of the pair. An exposed pair opens it to everybody."),
     ),
-    _mistake(
+    Misconception(
         "larger-does-not-stay",
         gettext_lazy("The smaller unit stays open"),
         _larger_does_not_stay,
@@ -298,13 +290,13 @@ MISCONCEPTIONS = (
             "You still allowed the smaller unit. Once the larger one was used, it stays for the rest of the round."
         ),
     ),
-    _mistake(
+    Misconception(
         "cap-with-two",
         gettext_lazy("The limit of raises holds with two players too"),
         _cap_with_two,
         lambda situation: _("You stopped at three raises. Two players began this round, and between two there is no limit."),
     ),
-    _mistake(
+    Misconception(
         "cap-lifts",
         gettext_lazy("The limit of raises falls when two are left"),
         _cap_lifts,
@@ -313,7 +305,7 @@ MISCONCEPTIONS = (
             % {"able": moment(situation).able_at_start}
         ),
     ),
-    _mistake(
+    Misconception(
         "bet-is-a-raise",
         gettext_lazy("The bet or completion counts as a raise"),
         _bet_is_a_raise,
@@ -321,7 +313,7 @@ MISCONCEPTIONS = (
             "You counted the bet among the three raises. The first full bet, or completion, comes before them."
         ),
     ),
-    _mistake(
+    Misconception(
         "short-closes",
         gettext_lazy("Nobody raises over an incomplete all-in"),
         _short_closes,
@@ -329,7 +321,7 @@ MISCONCEPTIONS = (
             "You let the incomplete all-in close the raising. It bars at most those who have answered the last full level."
         ),
     ),
-    _mistake(
+    Misconception(
         "short-reopens",
         gettext_lazy("Every all-in opens the raising again"),
         _short_reopens,
@@ -338,7 +330,7 @@ MISCONCEPTIONS = (
             % {"unit": moment(situation).unit}
         ),
     ),
-    _mistake(
+    Misconception(
         "half-is-nothing",
         gettext_lazy("An all-in of half a unit does not count"),
         _half_is_nothing,
@@ -346,7 +338,7 @@ MISCONCEPTIONS = (
             "You passed over the all-in. From half a unit on it counts in full, and the next raise goes on top of it."
         ),
     ),
-    _mistake(
+    Misconception(
         "all-in-answers",
         gettext_lazy("All-in players can answer a raise"),
         _all_in_answers,

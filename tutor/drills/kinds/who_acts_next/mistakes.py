@@ -1,6 +1,6 @@
 """Wrong rules on whose turn comes next; each answers only where it has something to say."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
@@ -10,7 +10,7 @@ from engine.betting import BettingRound, Done
 from engine.cards import Seat
 from engine.seats import clockwise
 from tutor import wording
-from tutor.drills.base import Misconception, Words
+from tutor.drills.base import Misconception
 from tutor.drills.just_acted import hand_after, round_after
 from tutor.drills.situations import StudSituation
 
@@ -129,22 +129,16 @@ def _named(seat: Seat) -> dict[str, str]:
     return {"Seat": wording.capital(wording.the_seat(seat)), "of_the_seat": wording.of_the_seat(seat)}
 
 
-def _mistake(
-    slug: str, name: Words, answer: Callable[[StudSituation], str | None], said: Callable[[StudSituation], str]
-) -> Misconception[StudSituation, str]:
-    return Misconception(slug=slug, name=name, answer=answer, correction=said)
-
-
 MISCONCEPTIONS = (
-    _mistake("folded-act", gettext_lazy("Whoever folded still gets a turn"), _folded_act, _folded_said),
-    _mistake("all-in-act", gettext_lazy("Whoever is all-in still gets a turn"), _all_in_act, _all_in_said),
-    _mistake(
+    Misconception("folded-act", gettext_lazy("Whoever folded still gets a turn"), _folded_act, _folded_said),
+    Misconception("all-in-act", gettext_lazy("Whoever is all-in still gets a turn"), _all_in_act, _all_in_said),
+    Misconception(
         "other-way-round",
         gettext_lazy("The turn goes counterclockwise"),
         _other_way_round,
         lambda situation: _("You went counterclockwise. The turn goes clockwise, from seat to seat with the numbers rising."),
     ),
-    _mistake(
+    Misconception(
         "bring-in-again",
         gettext_lazy("Who posted the bring-in may still raise it"),
         _bring_in_again,
@@ -153,13 +147,13 @@ MISCONCEPTIONS = (
             % {"seats": wording.the_seat(bring_in_poster(situation) or 0)}
         ),
     ),
-    _mistake(
+    Misconception(
         "checks-go-round",
         gettext_lazy("After checks all round it begins again"),
         _checks_go_round,
         lambda situation: _("You let it go round once more. Once everybody has checked there is nothing left to do."),
     ),
-    _mistake(
+    Misconception(
         "last-word",
         gettext_lazy("Who bet last has the last word"),
         _last_word,
@@ -168,7 +162,7 @@ MISCONCEPTIONS = (
             % {"level": round_after(situation).level}
         ),
     ),
-    _mistake(
+    Misconception(
         "alone-acts",
         gettext_lazy("The last one left still acts"),
         _alone_acts,
@@ -177,7 +171,7 @@ MISCONCEPTIONS = (
             % {"seats": wording.the_seat(min(round_after(situation).live))}
         ),
     ),
-    _mistake(
+    Misconception(
         "once-each",
         gettext_lazy("Everybody acts only once in a round"),
         _once_each,
@@ -186,7 +180,7 @@ MISCONCEPTIONS = (
             % {"level": round_after(situation).level}
         ),
     ),
-    _mistake(
+    Misconception(
         "checked-is-out",
         gettext_lazy("Check taken for fold"),
         _checked_is_out,
