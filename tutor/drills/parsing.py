@@ -7,13 +7,16 @@ in the reader's language. Nothing here knows what is right.
 import re
 import unicodedata
 from collections.abc import Callable, Collection, Iterable, Sequence
-from typing import Final
+from typing import Final, TypeVar
 
 from engine import cards
 from engine.cards import Card, CardError, Chips, Seat
 from tutor.drills import messages
 from tutor.drills.base import AnswerError, FormData, NumberField, Option, single
 from tutor.drills.messages import NumberProblem
+
+F = TypeVar("F")
+G = TypeVar("G")
 
 MAX_DIGITS: Final = 9
 
@@ -114,6 +117,20 @@ def _read_each(data: FormData, fields: Iterable[NumberField], parse: Callable[[s
     if errors:
         raise AnswerError(errors)
     return values
+
+
+def read_both(first: Callable[[], F], second: Callable[[], G]) -> tuple[F, G]:
+    """What two readers find, of a form with two ways to answer. Raises ``AnswerError`` with the messages of both."""
+    try:
+        found = first()
+    except AnswerError as error:
+        errors = dict(error.errors)
+        try:
+            second()
+        except AnswerError as other:
+            errors |= other.errors
+        raise AnswerError(errors) from error
+    return found, second()
 
 
 def read_seat(data: FormData, allowed: Collection[Seat], name: str = "seat") -> Seat:

@@ -13,7 +13,6 @@ from engine.ruling import Ruling
 from engine.steering.play import attempt
 from tutor import wording
 from tutor.drills.base import (
-    AnswerError,
     AskedPart,
     Case,
     ChoiceWidget,
@@ -36,7 +35,7 @@ from tutor.drills.kinds.call_or_fold_value import dealing
 from tutor.drills.kinds.call_or_fold_value.dealing import Choice, value_of
 from tutor.drills.kinds.call_or_fold_value.mistakes import MISCONCEPTIONS, Weighed, weighed
 from tutor.drills.kinds.call_or_fold_value.words import counts, tell
-from tutor.drills.parsing import read_choice, read_hundredths
+from tutor.drills.parsing import read_both, read_choice, read_hundredths
 
 NAMES = {Decision.CALL: "Call", Decision.FOLD: "Fold"}
 """The same in every language."""
@@ -108,19 +107,9 @@ class CallOrFoldValue(Kind[Choice, Weighed]):
         """Two rows of cards are no table; the kind's own template draws them."""
 
     def parse(self, situation: Choice, data: FormData) -> Weighed:
-        errors: dict[str, str] = {}
-        values: dict[str, int] = {}
-        better = ""
-        try:
-            values = read_hundredths(data, _fields())
-        except AnswerError as error:
-            errors |= error.errors
-        try:
-            better = read_choice(data, [decision.value for decision in NAMES])
-        except AnswerError as error:
-            errors |= error.errors
-        if errors:
-            raise AnswerError(errors)
+        values, better = read_both(
+            lambda: read_hundredths(data, _fields()), lambda: read_choice(data, [decision.value for decision in NAMES])
+        )
         return Weighed(Decision(better), values["call"], values["fold"])
 
     def grade(self, situation: Choice, ruling: Ruling[ChoiceValue], answer: Weighed) -> Grade:

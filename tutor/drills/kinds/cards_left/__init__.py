@@ -13,7 +13,6 @@ from engine.steering.play import attempt
 from engine.stub import CardsLeft, NextStreetNeeds, rule_on_stub
 from tutor import wording
 from tutor.drills.base import (
-    AnswerError,
     AskedPart,
     Case,
     ChoiceWidget,
@@ -32,7 +31,7 @@ from tutor.drills.dice import Dice
 from tutor.drills.kinds.cards_left.dealing import NEXT, Left, deal
 from tutor.drills.kinds.cards_left.mistakes import MISCONCEPTIONS
 from tutor.drills.kinds.cards_left.words import explain_stub, folds_by_round, option, options
-from tutor.drills.parsing import read_choice, read_numbers
+from tutor.drills.parsing import read_both, read_choice, read_numbers
 from tutor.drills.situations import StudSituation
 from tutor.drills.stud import StudKind
 
@@ -89,20 +88,12 @@ class CardsLeftInStub(StudKind[Left]):
         """What lies on the table would be counted instead of worked out."""
 
     def parse(self, situation: StudSituation, data: FormData) -> Left:
-        errors: dict[str, str] = {}
-        left, chosen = 0, ""
-        try:
-            left = read_numbers(data, _count().fields)["left"]
-        except AnswerError as error:
-            errors |= error.errors
-        if situation.form == NEXT:
-            try:
-                chosen = read_choice(data, [each.key for each in options()])
-            except AnswerError as error:
-                errors |= error.errors
-        if errors:
-            raise AnswerError(errors)
-        return (left, chosen)
+        asked = situation.form == NEXT
+        numbers, chosen = read_both(
+            lambda: read_numbers(data, _count().fields),
+            lambda: read_choice(data, [each.key for each in options()]) if asked else "",
+        )
+        return (numbers["left"], chosen)
 
     def grade(self, situation: StudSituation, ruling: Ruling[CardsLeft], answer: Left) -> Grade:
         left, chosen = self.key(ruling)

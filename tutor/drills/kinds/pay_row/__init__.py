@@ -13,7 +13,6 @@ from engine.steering.play import attempt
 from tutor import wording
 from tutor.drills import caribbean
 from tutor.drills.base import (
-    AnswerError,
     AskedPart,
     Case,
     ChoiceWidget,
@@ -37,7 +36,7 @@ from tutor.drills.dice import Dice
 from tutor.drills.kinds.pay_row.dealing import deal
 from tutor.drills.kinds.pay_row.mistakes import MISCONCEPTIONS, PaidRow
 from tutor.drills.kinds.pay_row.words import option_name, tell
-from tutor.drills.parsing import read_choice, read_numbers
+from tutor.drills.parsing import read_both, read_choice, read_numbers
 
 LINES = {line.name.lower(): line for line in PayLine}
 """The lines by the key of their option."""
@@ -104,19 +103,8 @@ class PayRow(Kind[CaribbeanSituation, PaidRow]):
         """Two rows of cards are no table; the kind's own template draws them."""
 
     def parse(self, situation: CaribbeanSituation, data: FormData) -> PaidRow:
-        errors: dict[str, str] = {}
-        line, won = "", 0
-        try:
-            line = read_choice(data, LINES)
-        except AnswerError as error:
-            errors |= error.errors
-        try:
-            won = read_numbers(data, (_won_field(),))["won"]
-        except AnswerError as error:
-            errors |= error.errors
-        if errors:
-            raise AnswerError(errors)
-        return PaidRow(LINES[line], won)
+        line, numbers = read_both(lambda: read_choice(data, LINES), lambda: read_numbers(data, (_won_field(),)))
+        return PaidRow(LINES[line], numbers["won"])
 
     def grade(self, situation: CaribbeanSituation, ruling: Ruling[Settlement], answer: PaidRow) -> Grade:
         right = self.key(ruling)

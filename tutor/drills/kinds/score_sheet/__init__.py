@@ -12,7 +12,6 @@ from engine.ruling import Ruling
 from engine.steering.play import attempt
 from tutor import wording
 from tutor.drills.base import (
-    AnswerError,
     AskedPart,
     Case,
     ChoiceWidget,
@@ -35,7 +34,7 @@ from tutor.drills.kinds.score_sheet import dealing
 from tutor.drills.kinds.score_sheet.dealing import Sheet
 from tutor.drills.kinds.score_sheet.mistakes import GOES_ON, MISCONCEPTIONS, WON, Score
 from tutor.drills.kinds.score_sheet.words import option_name, shown, tell
-from tutor.drills.parsing import read_choice, read_numbers
+from tutor.drills.parsing import read_both, read_choice, read_numbers
 
 OPTIONS = (GOES_ON, *WON.values())
 TRIES = 2000
@@ -108,19 +107,7 @@ class ScoreSheet(Kind[Sheet, Score]):
         """A sheet is no table; the kind's own template draws it."""
 
     def parse(self, situation: Sheet, data: FormData) -> Score:
-        errors: dict[str, str] = {}
-        numbers: dict[str, int] = {}
-        winner = ""
-        try:
-            numbers = read_numbers(data, _fields())
-        except AnswerError as error:
-            errors |= error.errors
-        try:
-            winner = read_choice(data, OPTIONS)
-        except AnswerError as error:
-            errors |= error.errors
-        if errors:
-            raise AnswerError(errors)
+        numbers, winner = read_both(lambda: read_numbers(data, _fields()), lambda: read_choice(data, OPTIONS))
         return Score(numbers["total"], numbers["counted"], winner)
 
     def grade(self, situation: Sheet, ruling: Ruling[Standing], answer: Score) -> Grade:

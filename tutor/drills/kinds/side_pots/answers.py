@@ -11,7 +11,7 @@ from engine.pots import PotDivision
 from tutor import wording
 from tutor.drills.base import AnswerError, FormData, Grade, Part, PotsWidget, single
 from tutor.drills.messages import number_problem
-from tutor.drills.parsing import NumberError, parse_chips, read_seats
+from tutor.drills.parsing import NumberError, parse_chips, read_both, read_seats
 from tutor.drills.pot_words import pot_name
 
 
@@ -74,22 +74,11 @@ def _read_chips(data: FormData, name: str) -> Chips | None:
 
 
 def _read_pot(data: FormData, amount_field: str, seats_field: str, allowed: Sequence[Seat]) -> PotEntry | None:
-    errors: dict[str, str] = {}
-    amount, seats = None, frozenset[Seat]()
-    try:
-        amount = _read_chips(data, amount_field)
-    except AnswerError as error:
-        errors |= error.errors
-    try:
-        seats = read_seats(data, allowed, seats_field)
-    except AnswerError as error:
-        errors |= error.errors
-    if not errors and amount and not seats:
-        errors[seats_field] = _("Choose the seats that play for this pot, or leave the whole line empty.")
-    if not errors and seats and not amount:
-        errors[amount_field] = _("Write how many chips this pot holds, or leave the whole line empty.")
-    if errors:
-        raise AnswerError(errors)
+    amount, seats = read_both(lambda: _read_chips(data, amount_field), lambda: read_seats(data, allowed, seats_field))
+    if amount and not seats:
+        raise AnswerError({seats_field: _("Choose the seats that play for this pot, or leave the whole line empty.")})
+    if seats and not amount:
+        raise AnswerError({amount_field: _("Write how many chips this pot holds, or leave the whole line empty.")})
     return PotEntry(amount, seats) if amount else None
 
 

@@ -16,7 +16,6 @@ from engine.ruling import Ruling
 from engine.steering.play import attempt
 from tutor import wording
 from tutor.drills.base import (
-    AnswerError,
     AskedPart,
     Case,
     ChoiceWidget,
@@ -36,7 +35,7 @@ from tutor.drills.hand_words import compared_step
 from tutor.drills.hands import HandsKind, HandsSituation, table_of_hands
 from tutor.drills.kinds.which_hand_wins.dealing import deal
 from tutor.drills.kinds.which_hand_wins.mistakes import MISCONCEPTIONS, SUIT, Won
-from tutor.drills.parsing import read_choice, read_options
+from tutor.drills.parsing import read_both, read_choice, read_options
 from tutor.drills.table import TableView
 
 TRIES = 400
@@ -95,19 +94,9 @@ class WhichHandWins(HandsKind[Won]):
         return table_of_hands(situation, seats=ruling.answer.winners)
 
     def parse(self, situation: HandsSituation, data: FormData) -> Won:
-        errors: dict[str, str] = {}
-        seats: frozenset[str] = frozenset()
-        by = ""
-        try:
-            seats = read_options(data, [str(seat) for seat in situation.seats])
-        except AnswerError as error:
-            errors |= error.errors
-        try:
-            by = read_choice(data, REASONS)
-        except AnswerError as error:
-            errors |= error.errors
-        if errors:
-            raise AnswerError(errors)
+        seats, by = read_both(
+            lambda: read_options(data, [str(seat) for seat in situation.seats]), lambda: read_choice(data, REASONS)
+        )
         return Won(frozenset(map(int, seats)), by)
 
     def grade(self, situation: HandsSituation, ruling: Ruling[Comparison], answer: Won) -> Grade:
