@@ -4,11 +4,11 @@ Everything is bounded by tries, never by time: ``attempt`` gives a dealer that m
 cannot be reached, which the tests would see.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import TypeVar
 
-from engine.actions import Action, ActionKind, IllegalAction, LegalActions
+from engine.actions import WAGERS, Action, ActionKind, IllegalAction, LegalActions
 from engine.boards import GROUPS
 from engine.cards import DECK, Card, Chips, Seat, shuffled
 from engine.hand import HandSetup, StudHand
@@ -117,6 +117,25 @@ def people(chance: Chance, *, folding: float = 0.25, raising: float = 0.3) -> Ch
         if legal.fold and legal.call and throw > 1 - (folding / 3 if has_something else folding):
             return folds(legal)
         return stays(legal)
+
+    return choose
+
+
+def folding_in(leaves: Mapping[Seat, int], betting_in: Collection[int] = ()) -> Choose:
+    """Each seat of ``leaves`` folds in the round named there, to a bet that is made for it; nobody else folds.
+
+    In the rounds of ``betting_in`` somebody bets too, in all others nobody.
+    """
+
+    def choose(hand: StudHand, legal: LegalActions) -> Action:
+        if legal.bring_in:
+            return brings_in(legal)
+        due = [seat for seat in hand.live if leaves.get(seat) == hand.street]
+        if legal.seat in due:
+            return folds(legal) if legal.fold and legal.call else stays(legal)
+        bet = hand.betting is not None and any(done.kind in WAGERS for done in hand.betting.done)
+        wanted = due or hand.street in betting_in
+        return wagers(legal) if wanted and legal.wagers and not bet else stays(legal)
 
     return choose
 

@@ -3,12 +3,12 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from engine.actions import WAGERS, Action, ActionKind, LegalActions
+from engine.actions import ActionKind
 from engine.cards import Chips, Seat
 from engine.events import Acted
 from engine.hand import StudHand
 from engine.profiles import FIVE_CARD_STUD, SEVEN_CARD_STUD
-from engine.steering.play import Choose, brings_in, folds, play_until, set_up, stays, wagers
+from engine.steering.play import folding_in, play_until, set_up
 from tutor.drills.base import Level
 from tutor.drills.dice import Dice
 from tutor.drills.situations import StudSituation
@@ -62,24 +62,9 @@ def deal(dice: Dice, case: str, level: Level) -> StudSituation | None:
     stacks = tuple(dice.sample(range(profile.big_bet * 20, profile.big_bet * 40), players))
     leaves = dict(zip(dice.sample(setup.seats, len(rounds)), rounds, strict=True))
     hand = StudHand(replace(setup, stacks=stacks))
-    if not play_until(hand, _folding(leaves), lambda hand: hand.street == street) or folded_in(hand) != leaves:
+    if not play_until(hand, folding_in(leaves), lambda hand: hand.street == street) or folded_in(hand) != leaves:
         return None
     return StudSituation(setup=hand.setup, actions=hand.actions, form=NEXT if case in PATTERNS else "")
-
-
-def _folding(leaves: Mapping[Seat, int]) -> Choose:
-    """Somebody bets where another is to fold, and nobody else does."""
-
-    def choose(hand: StudHand, legal: LegalActions) -> Action:
-        if legal.bring_in:
-            return brings_in(legal)
-        due = [seat for seat in hand.live if leaves.get(seat) == hand.street]
-        if legal.seat in due:
-            return folds(legal) if legal.fold and legal.call else stays(legal)
-        bet = hand.betting is not None and any(done.kind in WAGERS for done in hand.betting.done)
-        return wagers(legal) if due and legal.wagers and not bet else stays(legal)
-
-    return choose
 
 
 def folded_in(hand: StudHand) -> dict[Seat, int]:

@@ -3,7 +3,6 @@
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 
-from engine.actions import WAGERS, Action, LegalActions
 from engine.cards import Seat
 from engine.events import CardDealt
 from engine.hand import StudHand
@@ -11,7 +10,7 @@ from engine.profiles import FIVE_CARD_STUD
 from engine.rules import Rule
 from engine.ruling import Fact, Ruling
 from engine.seats import clockwise
-from engine.steering.play import Choose, brings_in, folds, play_until, set_up, stays, wagers, with_stacks
+from engine.steering.play import folding_in, play_until, set_up, with_stacks
 from tutor.drills.base import Level
 from tutor.drills.dice import Dice
 from tutor.drills.showing import table_of
@@ -184,7 +183,8 @@ def _later(dice: Dice, hand: StudHand, level: Level, *, leaves_left: bool) -> St
     pool = [seat for seat in seats if seat != left]
     leaving = (left, *dice.sample(pool, count - 1)) if leaves_left else dice.sample(seats, count)
     leaves = {seat: dice.between(1, street - 1) for seat in leaving}
-    if not play_until(hand, _folding(leaves, street), lambda hand: hand.street == street) or set(hand.folded) != set(leaves):
+    players = folding_in(leaves, betting_in=(street - 1,))
+    if not play_until(hand, players, lambda hand: hand.street == street) or set(hand.folded) != set(leaves):
         return None
     if level is Level.PLAIN:
         return hand
@@ -193,22 +193,6 @@ def _later(dice: Dice, hand: StudHand, level: Level, *, leaves_left: bool) -> St
     if again is None or again.street != street or again.folded != hand.folded or all_in(again) != (short,):
         return None
     return again
-
-
-def _folding(leaves: dict[Seat, int], street: int) -> Choose:
-    """Somebody bets where another is to fold and in the last round before the one asked about."""
-
-    def choose(hand: StudHand, legal: LegalActions) -> Action:
-        if legal.bring_in:
-            return brings_in(legal)
-        due = [seat for seat in hand.live if leaves.get(seat) == hand.street]
-        if legal.seat in due:
-            return folds(legal) if legal.fold and legal.call else stays(legal)
-        bet = hand.betting is not None and any(done.kind in WAGERS for done in hand.betting.done)
-        wanted = due or hand.street == street - 1
-        return wagers(legal) if wanted and legal.wagers and not bet else stays(legal)
-
-    return choose
 
 
 def _at_a_gap(dice: Dice, hand: StudHand, order: tuple[Seat, ...]) -> StudSituation | None:
