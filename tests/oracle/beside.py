@@ -12,8 +12,8 @@ import pokerkit
 from pokerkit import Automation, BettingStructure, Mode, Opening, StandardHighHand, State
 
 from engine.actions import Action, ActionKind
-from engine.cards import DECK, Chips
-from engine.hand import HandSetup
+from engine.cards import DECK, Chips, Seat
+from engine.hand import HandSetup, StudHand
 from engine.profile import (
     EqualBoards,
     LowCardAllIn,
@@ -172,6 +172,18 @@ def may(state: State) -> set[Action]:
     if total is not None and not (state.can_post_bring_in() and total <= state.bring_in):
         found.add(Action(ActionKind.RAISE, total))
     return found
+
+
+def turn(state: State, setup: HandSetup) -> Seat | None:
+    """Whose turn it is in PokerKit, by our seat; None where nobody acts."""
+    return None if state.actor_index is None else setup.deal_order[state.actor_index]
+
+
+def plays_too(state: State, hand: StudHand, action: Action) -> bool:
+    """Whether it is the same player's turn in both engines, and PokerKit has this action too, for the same amount."""
+    plain = action.kind in PLAIN
+    offered = any(one.to == action.to and (one.kind is action.kind or not plain) for one in may(state))
+    return offered and hand.actor is not None and turn(state, hand.setup) == hand.actor
 
 
 def do(state: State, action: Action) -> None:

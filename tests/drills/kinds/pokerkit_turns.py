@@ -12,11 +12,7 @@ def next_in_pokerkit(situation: StudSituation) -> str | None:
     hand, state = type(situation.hand)(setup), beside.begin(setup)
     beside.deal(state, setup)
     for action in hand_after(situation).actions:
-        index = state.actor_index
-        if index is None or setup.deal_order[index] != hand.actor:
-            return None
-        plain = action.kind in beside.PLAIN
-        if not any(one.to == action.to and (one.kind is action.kind or not plain) for one in beside.may(state)):
+        if not beside.plays_too(state, hand, action):
             return None
         beside.do(state, action)
         if hand.street < street:

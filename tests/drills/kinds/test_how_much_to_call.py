@@ -58,15 +58,12 @@ def in_pokerkit(situation):
     hand, state = type(situation.hand)(setup), beside.begin(setup)
     beside.deal(state, setup)
     for action in situation.actions:
-        if state.actor_index is None or setup.deal_order[state.actor_index] != hand.actor:
-            return None
-        plain = action.kind in beside.PLAIN
-        if not any(one.to == action.to and (one.kind is action.kind or not plain) for one in beside.may(state)):
+        if not beside.plays_too(state, hand, action):
             return None
         beside.do(state, action)
         hand.do(action)
         beside.deal(state, setup)
-    if state.actor_index is None or setup.deal_order[state.actor_index] != hand.actor:
+    if hand.actor is None or beside.turn(state, setup) != hand.actor:
         return None
     return state.checking_or_calling_amount
 

@@ -72,11 +72,7 @@ def asks_somebody(situation):
     beside.deal(state, setup)
     actions = hand_after(situation).actions
     for place, action in enumerate(actions, 1):
-        index = state.actor_index
-        if index is None or setup.deal_order[index] != hand.actor:
-            return None
-        plain = action.kind in beside.PLAIN
-        if not any(one.to == action.to and (one.kind is action.kind or not plain) for one in beside.may(state)):
+        if not beside.plays_too(state, hand, action):
             return None
         beside.do(state, action)
         if place < len(actions):

@@ -68,23 +68,15 @@ def in_pokerkit(situation):
     hand, state = type(situation.hand)(setup), beside.begin(setup)
     beside.deal(state, setup)
     for action in situation.actions:
-        if state.actor_index is None or setup.deal_order[state.actor_index] != hand.actor:
-            return None
-        if action not in {*hand.legal().actions()} or not allowed(state, action):
+        if action not in {*hand.legal().actions()} or not beside.plays_too(state, hand, action):
             return None
         beside.do(state, action)
         hand.do(action)
         beside.deal(state, setup)
-    if state.actor_index is None or setup.deal_order[state.actor_index] != hand.actor:
+    if hand.actor is None or beside.turn(state, setup) != hand.actor:
         return None
     named = {"raise": "wager", "bet": "wager", "complete": "wager"}
     return {(named.get(action.kind.value, action.kind.value), action.to) for action in beside.may(state)}
-
-
-def allowed(state, action):
-    """Whether PokerKit plays this action, too, for the same amount."""
-    plain = action.kind in beside.PLAIN
-    return any(one.to == action.to and (one.kind is action.kind or not plain) for one in beside.may(state))
 
 
 # --- the cases ------------------------------------------------------------------------------------------------------------
