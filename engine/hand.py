@@ -331,7 +331,8 @@ class StudHand:
             first = opened.to_act
         else:
             self._led = None
-            self._boards, self._with_chips, self._folded_before = up, with_chips, tuple(self.folded)
+            # A copy: the next street's cards may lie already when somebody asks who led this one.
+            self._boards, self._with_chips, self._folded_before = dict(up), with_chips, tuple(self.folded)
             found = find_first_to_act(self.profile, up, with_chips, self._deal_order)
             self._strongest, first = found.strongest, found.to_act if len(with_chips) > 1 else None
         pair = street.pair_opens_big and any(board_value(board).category in GROUPS for board in up.values())
