@@ -161,8 +161,9 @@ def test_without_scripts_links_go_through_the_deal_and_the_table_is_lit_too(new_
     expect(page.locator(".keys")).to_be_hidden()
     expect(page.locator(".seat.marked, .card.marked")).to_have_count(0)
     steps = worded(fullest("who_opens")).steps
-    for step in steps:
+    for number, step in enumerate(steps, 1):
         page.get_by_role("link", name="Passo seguinte").click()
+        expect(page.locator(".told .step")).to_have_count(number)
         marked = page.locator(".seat.marked").evaluate_all("seats => seats.map(seat => Number(seat.dataset.seat))")
         assert sorted(marked) == sorted(step.seats)
     page.get_by_role("link", name="Mostrar a resposta").click()
