@@ -175,7 +175,7 @@ def hidden_cards(dealt: Dealt) -> list[Card]:
 # --- without scripts --------------------------------------------------------------------------------------------------
 
 
-@each_in_turn
+@each_widget_in_turn
 def test_without_scripts_a_wrong_answer_is_explained_and_nonsense_is_refused(new_page: NewPage, slug, language):
     dealt, page = fullest(slug), new_page(scripts=False, width=360)
     page.goto(url_of(dealt, language))
