@@ -162,6 +162,10 @@ class Suspects:
     def live(self) -> tuple[str, ...]:
         return tuple(self.by_slug)
 
+    def after(self, deal: Temptation) -> "Suspects":
+        """The same with one more deal asked."""
+        return Suspects(self.by_slug, self.tempted | deal.answers.keys())
+
     @property
     def named(self) -> frozenset[str]:
         """Those that are named for good."""
@@ -224,6 +228,8 @@ def choose_code(
     """
     live = found.live
     likely = [(case, at) for case, at in _likely(kind, found) if case in cases and level in (None, at)]
+    untempted = sum(one.slug not in found.tempted for one in kind.misconceptions)
+    enough = max(1, min(ENOUGH_FRESH, untempted))
     best, worth = "", (-1, -1, -1)
     for turn in range(tries or (TRIES if live else FRESH_TRIES)):
         case, at = dice.pick(likely) if likely and turn % 4 < 3 else (dice.pick(cases), level)
@@ -235,7 +241,7 @@ def choose_code(
         more = len({repr(given) for given in tempted.answers.values()}) if live else _fresh(tempted, found)
         if (apart, wrong, more) > worth:
             best, worth = code, (apart, wrong, more)
-        if turn >= LEAST_TRIES and apart == len(live) if live else more >= ENOUGH_FRESH:
+        if turn >= LEAST_TRIES and apart == len(live) if live else more >= enough:
             break
     return best
 

@@ -14,8 +14,9 @@ from tutor.drills.worded import worded
 from tutor.practice import services
 from tutor.practice.addresses import hints_wanted
 from tutor.practice.asking import Ways, answered_frame, hints_open, open_frame
-from tutor.practice.marking import Marked, given_in, mark
+from tutor.practice.marking import Marked, given_in, mark, several_match
 from tutor.practice.models import Attempt
+from tutor.practice.reasons import follow_up
 from tutor.site import fragments
 
 FRAME: Final = "question"
@@ -37,6 +38,8 @@ class Spot:
     page: Mapping[str, Any]
     reported: bool = False
     """Whether the learner said that the question looks wrong."""
+    follow_up: bool = False
+    """Whether the next question is of the same kind, and can show what this one left open."""
 
 
 def respond(request: HttpRequest, spot: Spot, store: Callable[[Marked, int], Attempt]) -> HttpResponse:
@@ -90,6 +93,8 @@ def show(
     at_home = frame_id == FRAME
     if spot.attempt:
         frame = answered_frame(spot.dealt, spot.attempt, spot.ways, marked)
+        if spot.follow_up and several_match(spot.dealt, spot.attempt.answer):
+            frame["reasons"] = (follow_up(),)
         frame["report"] = report or ("kept" if spot.reported else "offered")
     else:
         frame = open_frame(spot.dealt, spot.ways, hints=hints_wanted(request), given=given, errors=errors)

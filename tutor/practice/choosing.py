@@ -1,16 +1,21 @@
-"""Which questions a series has: kinds and cases dealt round, so that rare rules come as often as common ones."""
+"""Which questions a series has: kinds and cases dealt round, so that rare rules come as often as common ones.
+
+Where the learner's latest answers show a misconception, the first deals of its kind tell it from the rule instead.
+"""
 
 import secrets
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import islice
 from typing import Any, Final, TypeVar
 
 from engine.profile import Game
 from tutor.drills import registry
-from tutor.drills.base import Case, Kind, Level
-from tutor.drills.codes import SEEDS, VERSION, parse_code
+from tutor.drills.base import AnswerError, Case, Kind, Level
+from tutor.drills.codes import SEEDS, VERSION, CodeError, parse_code
 from tutor.drills.dice import Dice
+from tutor.drills.learning import GONE_AFTER, Evidence, Suspects, choose_code, evidence, suspects, temptation
+from tutor.practice.queries import Answered
 
 SERIES_LENGTH: Final = 10
 
@@ -39,6 +44,72 @@ def codes_for(
     decks = {kind.slug: _in_turn(_cases(kind, level, only), dice) for kind in kinds}
     turns = islice(_in_turn(kinds, dice), size)
     return [registry.random_code(kind, dice, level, next(decks[kind.slug]), game) for kind in turns]
+
+
+def codes_by_answers(
+    kinds: Sequence[AnyKind],
+    level: Level | None,
+    game: Game | None,
+    dice: Dice,
+    history: Mapping[str, Suspects],
+    *,
+    size: int = SERIES_LENGTH,
+    only: Collection[Case] = (),
+) -> list[str]:
+    """Codes for a series as ``codes_for`` gives them, but each deal tempts to some misconception where it can; and where
+    some are live, the first deals of the kind tell them apart, whatever their case."""
+    found = {kind.slug: history.get(kind.slug) or suspects(()) for kind in kinds}
+    cases = {kind.slug: _cases(kind, level, only) for kind in kinds}
+    decks = {slug: _in_turn(of_kind, dice) for slug, of_kind in cases.items()}
+    asked = dict.fromkeys(found, 0)
+    codes = []
+    for kind in islice(_in_turn(kinds, dice), size):
+        known, deck = found[kind.slug], decks[kind.slug]
+        telling = bool(known.live) and asked[kind.slug] < GONE_AFTER
+        if not telling:
+            known = Suspects({}, known.tempted)
+        code = choose_code(kind, cases[kind.slug] if telling else (next(deck),), level, game, dice, known)
+        found[kind.slug] = found[kind.slug].after(temptation(code))
+        asked[kind.slug] += 1
+        codes.append(code)
+    return codes
+
+
+def follow_up_code(
+    kind: AnyKind, level: Level | None, game: Game | None, dice: Dice, found: Suspects, *, only: Collection[Case] = ()
+) -> str:
+    """A code that tells the live misconceptions apart."""
+    return choose_code(kind, _cases(kind, level, only), level, game, dice, found)
+
+
+def tells_apart(code: str, found: Suspects) -> bool:
+    """Whether the deal tells all the live misconceptions apart; one of an earlier generator tells nothing."""
+    try:
+        deal = temptation(code)
+    except CodeError:
+        return False
+    return all(deal.tells_apart(slug) for slug in found.live)
+
+
+def suspects_in(answers: Sequence[Answered]) -> dict[str, Suspects]:
+    """What answers, oldest first, say about the misconceptions of each kind."""
+    found: dict[str, list[Evidence]] = {}
+    for one in answers:
+        if seen := _evidence(one):
+            found.setdefault(one.kind, []).append(seen)
+    return {slug: suspects(history) for slug, history in found.items()}
+
+
+def _evidence(answered: Answered) -> Evidence | None:
+    """None for a question of an earlier generator, and for an answer that was read less strictly when it was given."""
+    try:
+        tempted = temptation(answered.code)
+        if answered.right:
+            return evidence(tempted, tempted.right)
+        dealt = registry.deal_code(answered.code)
+        return evidence(tempted, dealt.kind.parse(dealt.situation, answered.answer))
+    except (CodeError, AnswerError):
+        return None
 
 
 def code_like(code: str, dice: Dice) -> str:

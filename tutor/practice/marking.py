@@ -9,6 +9,7 @@ from django.utils.translation import get_language
 
 from tutor.drills import registry
 from tutor.drills.base import (
+    AnswerError,
     CardsWidget,
     ChoiceWidget,
     FormData,
@@ -89,6 +90,20 @@ def mark(dealt: Dealt, given: FormData) -> Marked:
     answer = kind.parse(situation, given)
     mistake = None if answer == kind.key(ruling) else only_one(_mistaken(dealt), answer)
     return Marked(given, kind.grade(situation, ruling, answer), mistake)
+
+
+def several_match(dealt: Dealt, given: FormData) -> bool:
+    """Whether a wrong answer is one that several misconceptions give, and that so says of none that it is behind it."""
+    kind = dealt.kind
+    try:
+        answer = kind.parse(dealt.situation, given)
+    except AnswerError:
+        # Answers were read less strictly when it was given.
+        return False
+    if answer == kind.key(dealt.ruling):
+        return False
+    mistaken = _mistaken(dealt)
+    return any(answer == one for _mistake, one in mistaken) and only_one(mistaken, answer) is None
 
 
 def reasons_for(dealt: Dealt, given: FormData, parts: Collection[Part]) -> tuple[Reason, ...]:

@@ -55,6 +55,9 @@ class QuestionSet(models.Model):
     """The game of all questions, "" where it is left open."""
     single_code = models.CharField(max_length=14, blank=True)
     """The one code of a ``SINGLE`` set, "" in a series."""
+    shown = models.PositiveSmallIntegerField(default=0)
+    """The furthest place that was opened out of turn: before the one before it was answered. Every place up to here, and up
+    to the one after the furthest answered, may have been seen, and keeps its code."""
     created = models.DateTimeField(auto_now_add=True)
 
     class Meta:

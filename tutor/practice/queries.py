@@ -1,6 +1,6 @@
 """What practice reads. Nothing here writes, and no number of queries depends on how much there is to read."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from uuid import UUID
@@ -9,6 +9,7 @@ from django.db import connection
 from django.db.models import Count, IntegerField, OuterRef, Q, QuerySet, Subquery
 from django.db.models.functions import Coalesce
 
+from tutor.drills.base import FormData
 from tutor.practice.models import Attempt, Learner, QuestionSet, QuestionSetItem, Report
 
 MAX_POSITION = 999
@@ -28,7 +29,23 @@ class Place:
     code: str
     attempt: Attempt | None
     reported: bool = False
-    """Whether the learner reported the question; not looked up for a whole series."""
+    """Whether the learner reported the question; like all that follows not looked up for a whole series."""
+    kind: str = ""
+    """The kind of all questions of the series, "" where they are mixed."""
+    shown: int = 0
+    """The furthest place that was opened out of turn, 0 where none was."""
+    answered: int = 0
+    """The furthest place that is answered, 0 where none is."""
+
+    @property
+    def may_have_been_seen(self) -> bool:
+        """Whether the place was opened out of turn, or its turn has come."""
+        return self.position <= max(self.shown, self.answered + 1)
+
+    @property
+    def follow_up_comes(self) -> bool:
+        """Whether the next place is of the same kind and comes after this one's answer."""
+        return bool(self.kind) and self.position < self.size and max(self.shown, self.answered) <= self.position
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +65,16 @@ class Series:
         """The mean share of right parts; an unanswered question counts as none."""
         scores = [place.attempt.score for place in self.places if place.attempt]
         return sum(scores, Fraction(0)) / len(self.places)
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """An answer of the past, as far as it is evidence of a misconception."""
+
+    kind: str
+    code: str
+    answer: FormData
+    right: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +104,9 @@ class Unfinished:
 _PLACE = """
 SELECT item.code, item.question_set_id, learner.id, attempt.id,
        (SELECT COUNT(*) FROM practice_questionsetitem other WHERE other.question_set_id = item.question_set_id),
-       EXISTS (SELECT 1 FROM practice_report report WHERE report.learner_id = learner.id AND report.code = item.code)
+       EXISTS (SELECT 1 FROM practice_report report WHERE report.learner_id = learner.id AND report.code = item.code),
+       series.kind, series.shown,
+       (SELECT MAX(other.position) FROM practice_attempt other WHERE other.question_set_id = item.question_set_id)
 FROM practice_learner learner
 JOIN practice_questionset series ON series.learner_id = learner.id
 JOIN practice_questionsetitem item ON item.question_set_id = series.id
@@ -100,7 +129,7 @@ def place(key: UUID | None, public_id: str, position: int) -> Place | None:
         row = cursor.fetchone()
     if row is None:
         return None
-    code, set_id, learner_id, attempt_id, size, reported = row
+    code, set_id, learner_id, attempt_id, size, reported, kind, shown, answered = row
     return Place(
         public_id=public_id,
         set_id=set_id,
@@ -110,6 +139,9 @@ def place(key: UUID | None, public_id: str, position: int) -> Place | None:
         code=code,
         attempt=Attempt.objects.get(pk=attempt_id) if attempt_id else None,
         reported=bool(reported),
+        kind=kind,
+        shown=shown,
+        answered=answered or 0,
     )
 
 
@@ -182,6 +214,15 @@ def unfinished(key: UUID | None) -> Unfinished | None:
     if not open_places:
         return None
     return Unfinished(places[0][0], open_places[0], len(places) - len(open_places), len(places))
+
+
+def latest_answers(learner: UUID | int, kinds: Collection[str], most: int) -> list[Answered]:
+    """The learner's latest answers of these kinds, oldest first; the learner by key or by id. One query."""
+    own = Q(learner__key=learner) if isinstance(learner, UUID) else Q(learner_id=learner)
+    rows = (
+        Attempt.objects.filter(own, kind__in=kinds).order_by("-created", "-pk").values_list("kind", "code", "answer", "right")
+    )
+    return [Answered(*row) for row in rows[:most]][::-1]
 
 
 def _own(key: UUID, public_id: str) -> QuerySet[QuestionSet]:

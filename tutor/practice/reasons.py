@@ -16,7 +16,7 @@ from tutor.practice.marking import reasons_for
 
 @dataclass(frozen=True, slots=True)
 class ShownReason:
-    """Which parts it made wrong, the misconception by name, "" for a slip, and a sentence with the figures."""
+    """Which parts it made wrong, "" where nothing is said of parts; the misconception by name, "" for a slip; a sentence."""
 
     parts: str
     name: str
@@ -31,6 +31,11 @@ def shown_reasons(dealt: Dealt, given: FormData, parts: Collection[Part]) -> tup
         # Answers were read less strictly when it was given.
         return ()
     return tuple(_shown(dealt, reason) for reason in found)
+
+
+def follow_up() -> ShownReason:
+    """That the next question will tell, where several misconceptions give the answer."""
+    return ShownReason("", "", _("More than one common mistake leads to this answer: the next question helps to tell which."))
 
 
 def _shown(dealt: Dealt, reason: PartMistake | PartSlip) -> ShownReason:

@@ -7,16 +7,31 @@ from typing import Final
 from uuid import UUID
 
 from django.db import connection, transaction
+from django.db.models import Max
 from django.utils import timezone
 
 from engine.profile import Game
 from tutor.drills.base import Case, Level
+from tutor.drills.learning import Suspects
 from tutor.drills.registry import Dealt
-from tutor.practice.choosing import AnyKind, code_like, codes_for, fresh_dice
+from tutor.practice import queries
+from tutor.practice.choosing import (
+    AnyKind,
+    code_like,
+    codes_by_answers,
+    follow_up_code,
+    fresh_dice,
+    suspects_in,
+    tells_apart,
+)
 from tutor.practice.marking import Marked
 from tutor.practice.models import MAX_NOTE, Attempt, Learner, QuestionSet, QuestionSetItem, Report
-from tutor.practice.queries import Place, Series
+from tutor.practice.queries import Answered, Place, Series
 
+RECENT: Final = 20
+"""So many of the latest answers of a kind say which misconceptions are live."""
+RECENT_MIXED: Final = 60
+"""So many of all kinds, for a series of several."""
 MAX_REPORTS: Final = 20
 REPORTS_WITHIN: Final = timedelta(days=1)
 
@@ -29,8 +44,10 @@ def start_series(
     game: Game | None = None,
     case: Case | None = None,
 ) -> QuestionSet:
-    """A new series of one kind, of one case of it, or of several kinds mixed."""
-    codes = codes_for(kinds, level, game, fresh_dice(), only=(case,) if case else ())
+    """A new series of one kind, of one case of it, or of several kinds mixed, by what the learner answered before."""
+    answers = queries.latest_answers(key, [kind.slug for kind in kinds], RECENT if len(kinds) == 1 else RECENT_MIXED)
+    only = (case,) if case else ()
+    codes = codes_by_answers(kinds, level, game, fresh_dice(), suspects_in(answers), only=only)
     kind = kinds[0].slug if len(kinds) == 1 else ""
     return _save_series(key, codes, kind=kind, case=case.slug if case else "", level=level, game=game or "")
 
@@ -44,8 +61,63 @@ def repeat_failed(key: UUID, series: Series) -> QuestionSet:
 
 
 def store_in_series(place: Place, dealt: Dealt, marked: Marked, hints_shown: int) -> Attempt:
-    """Keep the answer to one place of a series, once: if there is one already, that one is returned."""
-    return store_in_set(place.learner_id, place.set_id, place.position, dealt, marked, hints_shown)
+    """Keep the answer to one place of a series, once: if there is one already, that one is returned.
+
+    Where it leaves misconceptions live, the next place that nobody can have seen is dealt anew, to tell them apart.
+    """
+    found = _suspects_after(place, dealt, marked)
+    if found is None:
+        return store_in_set(place.learner_id, place.set_id, place.position, dealt, marked, hints_shown)
+    # Chosen before anything is locked: it takes up to a tenth of a second.
+    code = _follow_up(place, dealt, found)
+    with transaction.atomic():
+        attempt = store_in_set(place.learner_id, place.set_id, place.position, dealt, marked, hints_shown)
+        if attempt.pk is None:  # inserted just now; of two clicks that arrive together one deals anew
+            _deal_anew(place, code, found)
+    return attempt
+
+
+def mark_seen(place: Place) -> None:
+    """Keep that the place was opened out of turn: from now on it keeps its code."""
+    QuestionSet.objects.filter(pk=place.set_id, shown__lt=place.position).update(shown=place.position)
+
+
+def _suspects_after(place: Place, dealt: Dealt, marked: Marked) -> Suspects | None:
+    """What is live with this answer; None where nothing is, or no place of the kind can follow."""
+    if place.kind != dealt.kind.slug or max(place.position, place.shown, place.answered) >= place.size:
+        return None
+    now = Answered(place.kind, dealt.code, marked.given, marked.grade.right)
+    answers = [*queries.latest_answers(place.learner_id, [place.kind], RECENT - 1), now]
+    if all(answer.right for answer in answers):
+        return None
+    found = suspects_in(answers).get(place.kind)
+    return found if found and found.live else None
+
+
+def _follow_up(place: Place, dealt: Dealt, found: Suspects) -> str:
+    """A code as the series has them that tells the live misconceptions apart."""
+    series = QuestionSet.objects.get(pk=place.set_id)
+    level = Level(series.level) if series.level else None
+    game = Game(series.game) if series.game else None
+    only = [case for case in dealt.kind.cases if case.slug == series.case]
+    return follow_up_code(dealt.kind, level, game, fresh_dice(), found, only=only)
+
+
+def _deal_anew(place: Place, code: str, found: Suspects) -> None:
+    """Put the code at the first place that nobody can have seen, unless the one there tells the live ones apart.
+
+    Seen are all places up to the furthest opened out of turn and up to the one after another answer, which another tab may
+    show; the one after this answer cannot be open yet. The set is locked, so that nobody opens the place meanwhile:
+    ``mark_seen`` waits for the lock, and the code is read after it.
+    """
+    series = QuestionSet.objects.select_for_update(no_key=True).get(pk=place.set_id)
+    others = Attempt.objects.filter(question_set=series).exclude(position=place.position)
+    furthest = others.aggregate(furthest=Max("position"))["furthest"]
+    seen = max(place.position, series.shown, furthest + 1 if furthest else 0)
+    item = QuestionSetItem.objects.filter(question_set=series, position=seen + 1).first()
+    if item and not tells_apart(item.code, found):
+        item.code = code
+        item.save(update_fields=["code"])
 
 
 def store_single(key: UUID, dealt: Dealt, marked: Marked, hints_shown: int) -> Attempt:

@@ -74,6 +74,7 @@ def of_place(request: HttpRequest, place: Place) -> Spot:
         ways=ways,
         page={"place": place, "summary_url": summary, "alternates": alternates},
         reported=place.reported,
+        follow_up=place.follow_up_comes,
     )
 
 

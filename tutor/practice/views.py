@@ -152,6 +152,10 @@ def in_series(request: HttpRequest, public_id: str, position: int) -> HttpRespon
         if queries.series(key, public_id) is None:
             return _no_series(request)
         raise Http404
+    if not place.may_have_been_seen:
+        # First it counts as seen, then its code is read: in between it may have been dealt anew.
+        services.mark_seen(place)
+        place = queries.place(key, public_id, position) or place
     try:
         spot = of_place(request, place)
     except (CodeError, GoneError):
