@@ -13,6 +13,7 @@ from tutor.drills import registry
 from tutor.drills.codes import parse_code
 from tutor.drills.dice import Dice
 from tutor.drills.learning import temptation
+from tutor.practice import services
 from tutor.practice.choosing import codes_by_answers, suspects_in
 from tutor.practice.models import QuestionSet
 from tutor.practice.queries import Answered
@@ -20,6 +21,11 @@ from tutor.practice.queries import Answered
 pytestmark = pytest.mark.django_db
 KIND = "who_opens"
 FOLLOWED = {"pt": "a próxima pergunta ajuda a ver qual é", "es": "la próxima pregunta ayuda a ver cuál es"}
+
+
+@pytest.fixture(autouse=True)
+def known_dice(monkeypatch):
+    monkeypatch.setattr(services, "fresh_dice", lambda: Dice(5))
 
 
 def code_where(wanted) -> tuple[str, str, int]:

@@ -27,9 +27,9 @@ TRIES: Final = 12
 """So many deals are looked at to find one that tells the live misconceptions apart."""
 LEAST_TRIES: Final = 4
 """So many at least, for the one with most wrong answers on offer."""
-FRESH_TRIES: Final = 4
+FRESH_TRIES: Final = 3
 """So many where nothing is live."""
-SAMPLES: Final = 2
+SAMPLES: Final = 1
 """So many deals of each case and level show what it tempts to; they are dealt once in a process."""
 ENOUGH_FRESH: Final = 3
 """A deal that tempts to so many misconceptions that none did before is taken at once."""
