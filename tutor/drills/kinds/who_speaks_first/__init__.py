@@ -1,7 +1,7 @@
 """Who acts first in a later round: the strongest combination of up cards among those still in.
 
 Read in this order: ``dealing`` places the boards that a case needs and plays up to the round, ``mistakes`` has the wrong
-rules, ``words`` the explanation.
+rules.
 """
 
 from django.utils.translation import gettext as _
@@ -20,9 +20,9 @@ from tutor.drills.base import (
     Step,
 )
 from tutor.drills.dice import Dice
+from tutor.drills.first_to_act_words import explain_first_to_act
 from tutor.drills.kinds.who_speaks_first.dealing import deal_board
 from tutor.drills.kinds.who_speaks_first.mistakes import MISCONCEPTIONS, able
-from tutor.drills.kinds.who_speaks_first.words import explain_first_to_act
 from tutor.drills.showing import log_of, table_of
 from tutor.drills.situations import StudSituation
 from tutor.drills.stud import SeatKind, all_in_is_passed_over
