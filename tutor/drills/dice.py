@@ -3,7 +3,7 @@
 Only ``random.Random.random`` is used underneath: it is the one method whose sequence Python promises to keep.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import TypeVar
 
@@ -38,6 +38,11 @@ class Dice:
         """That many different items, in random order. Raises ``IndexError`` where there are too few."""
         pile = list(items)
         return tuple(pile.pop(self.below(len(pile))) for _ in range(count))
+
+    def in_turn(self, items: Sequence[T]) -> Iterator[T]:
+        """All the items in random order, then all of them in another, without end."""
+        while True:
+            yield from self.shuffle(items)
 
     def shuffle(self, items: Sequence[T]) -> list[T]:
         """All the items in random order."""

@@ -98,11 +98,6 @@ class Evidence:
     """The misconceptions that would have answered wrongly."""
     families: Mapping[str, str]
 
-    @property
-    def candidates(self) -> frozenset[str]:
-        """The misconceptions that match, where these are of several families."""
-        return self.matches if len({self.families[slug] for slug in self.matches}) > 1 else frozenset()
-
 
 def evidence(tempted: Temptation, answer: Any) -> Evidence:
     """What the answer to a deal says. The deal is only looked at again where no misconception gives all of the answer."""
@@ -217,12 +212,11 @@ def choose_code(
     dice: Dice,
     found: Suspects,
     *,
-    tries: int | None = None,
     tempting: Tempting = temptation,
 ) -> str:
     """A code of one of the cases whose deal tells the live misconceptions from the right rule and from each other.
 
-    Of ``tries`` deals the best one is taken: that tells most of the live ones apart, tempts to most of them, and has
+    Of a few deals the best one is taken: that tells most of the live ones apart, tempts to most of them, and has
     most wrong answers; where none is live, that tempts to most of those that no earlier deal tempted to. So any deal is
     taken where no better one was found.
     """
@@ -231,7 +225,7 @@ def choose_code(
     untempted = sum(one.slug not in found.tempted for one in kind.misconceptions)
     enough = max(1, min(ENOUGH_FRESH, untempted))
     best, worth = "", (-1, -1, -1)
-    for turn in range(tries or (TRIES if live else FRESH_TRIES)):
+    for turn in range(TRIES if live else FRESH_TRIES):
         case, at = dice.pick(likely) if likely and turn % 4 < 3 else (dice.pick(cases), level)
         code = registry.random_code(kind, dice, at, case, game)
         tempted = tempting(code)
@@ -247,16 +241,20 @@ def choose_code(
 
 
 def _fresh(tempted: Temptation, found: Suspects) -> int:
+    """To how many misconceptions it tempts that no earlier deal tempted to; where to none of these, whether to any."""
     return sum(slug not in found.tempted for slug in tempted.answers) or bool(tempted.answers)
 
 
 def _likely(kind: AnyKind, found: Suspects) -> Sequence[tuple[Case, Level]]:
-    """Cases and levels that tell a live misconception apart, as often as they do, and those at which it was met."""
+    """Cases and levels that tell a live misconception apart, as often as they do, and those at which it was met; a case
+    that asks the same each time comes again only where there is no other."""
     if not found.live:
         return ()
-    met = [parse_code(code) for one in found.by_slug.values() for code in one.codes[-2:]]
+    codes = [parse_code(code) for one in found.by_slug.values() for code in one.codes[-2:]]
+    met = [(kind.cases[code.case], Level(code.level)) for code in codes]
+    just_asked = {case.slug for case, _level in met if case.few_deals}
     apart = [(case, level) for case, level, deal in _sampled(kind) if any(deal.tells_apart(slug) for slug in found.live)]
-    return [*apart, *((kind.cases[code.case], Level(code.level)) for code in met)]
+    return [one for one in (*apart, *met) if one[0].slug not in just_asked] or met
 
 
 @cache

@@ -106,12 +106,6 @@ Ask = Callable[[Pupil, Sequence[Evidence], Iterator[Case], Dice], str]
 """The code of the next question, from what was answered so far and the cases in turn."""
 
 
-def in_turn(cases: Sequence[Case], dice: Dice) -> Iterator[Case]:
-    """All the cases in random order, then in another, without end."""
-    while True:
-        yield from dice.shuffle(cases)
-
-
 def random_order(pupil: Pupil, history: Sequence[Evidence], turns: Iterator[Case], dice: Dice) -> str:
     """The cases in turn, whatever was answered."""
     return registry.random_code(pupil.kind, dice, None, next(turns))
@@ -142,7 +136,7 @@ class Naming:
 
 def naming(pupil: Pupil, dice: Dice) -> Naming:
     """Ask until the tutor has had its questions since the first that was spoiled."""
-    turns, history = in_turn(pupil.kind.cases, dice), list[Evidence]()
+    turns, history = dice.in_turn(pupil.kind.cases), list[Evidence]()
     shown = named = 0
     wrongly = False
     for number in range(1, MOST_TO_SHOW + 1):
@@ -174,7 +168,7 @@ def questions_to_mastery(pupil: Pupil, ask: Ask, dice: Dice) -> int:
 
     A wrong rule that spoiled an answer is dropped by chance, after its explanation.
     """
-    turns, history = in_turn(pupil.kind.cases, dice), list[Evidence]()
+    turns, history = dice.in_turn(pupil.kind.cases), list[Evidence]()
     cleared = dict.fromkeys(pupil.held, 0)
     for number in range(1, MOST_TO_MASTER + 1):
         code = ask(pupil, history, turns, dice)

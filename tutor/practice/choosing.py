@@ -4,10 +4,10 @@ Where the learner's latest answers show a misconception, the first deals of its 
 """
 
 import secrets
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from itertools import islice
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
 from engine.profile import Game
 from tutor.drills import registry
@@ -20,7 +20,6 @@ from tutor.practice.queries import Answered
 SERIES_LENGTH: Final = 10
 
 AnyKind = Kind[Any, Any]
-T = TypeVar("T")
 
 
 def fresh_dice() -> Dice:
@@ -41,8 +40,8 @@ def codes_for(
 
     With ``only``, a kind that has cases among them is asked about these alone.
     """
-    decks = {kind.slug: _in_turn(_cases(kind, level, only), dice) for kind in kinds}
-    turns = islice(_in_turn(kinds, dice), size)
+    decks = {kind.slug: dice.in_turn(_cases(kind, level, only)) for kind in kinds}
+    turns = islice(dice.in_turn(kinds), size)
     return [registry.random_code(kind, dice, level, next(decks[kind.slug]), game) for kind in turns]
 
 
@@ -60,10 +59,10 @@ def codes_by_answers(
     some are live, the first deals of the kind tell them apart, whatever their case."""
     found = {kind.slug: history.get(kind.slug) or suspects(()) for kind in kinds}
     cases = {kind.slug: _cases(kind, level, only) for kind in kinds}
-    decks = {slug: _in_turn(of_kind, dice) for slug, of_kind in cases.items()}
+    decks = {slug: dice.in_turn(of_kind) for slug, of_kind in cases.items()}
     asked = dict.fromkeys(found, 0)
     codes = []
-    for kind in islice(_in_turn(kinds, dice), size):
+    for kind in islice(dice.in_turn(kinds), size):
         known, deck = found[kind.slug], decks[kind.slug]
         telling = bool(known.live) and asked[kind.slug] < GONE_AFTER
         if not telling:
@@ -120,9 +119,3 @@ def code_like(code: str, dice: Dice) -> str:
 def _cases(kind: AnyKind, level: Level | None, only: Collection[Case]) -> Sequence[Case]:
     chosen = [case for case in kind.cases if case in only]
     return chosen or [case for case in kind.cases if level in case.levels] or kind.cases
-
-
-def _in_turn(items: Sequence[T], dice: Dice) -> Iterator[T]:
-    """All items in random order, then all of them in another, without end."""
-    while True:
-        yield from dice.shuffle(items)
