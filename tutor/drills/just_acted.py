@@ -37,9 +37,9 @@ def hand_after(situation: StudSituation) -> StudHand:
 
     Raises ``ValueError`` where it cannot be done.
     """
-    setup, street = situation.setup, situation.hand.street
-    dealt = sum(each.down + each.up for each in situation.profile.streets[:street])
-    held = tuple(hand[:dealt] for hand in setup.hands)
+    setup, before = situation.setup, situation.hand
+    # What was kept for a seat that folded would be dealt to the others: a card that nobody was dealt is in the pack.
+    held = tuple(before.cards(seat) for seat in setup.seats)
     try:
         kind, to = situation.form.split()
         last = Action(ActionKind(kind), int(to))
