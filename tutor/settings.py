@@ -32,6 +32,7 @@ INSTALLED_APPS = [
     "tutor.lessons",
     "tutor.practice",
     "tutor.classroom",
+    "tutor.verification",
 ]
 
 MIDDLEWARE = [

@@ -10,7 +10,6 @@ from typing import Any
 from django.conf import settings
 from django.utils.translation import override
 
-from engine.cards import Card, CardError, parse_cards
 from tutor.drills import registry
 from tutor.drills.base import (
     Case,
@@ -115,19 +114,6 @@ def said_in(language: str, one: Dealt) -> list[str]:
 def explained_in(language: str, one: Dealt) -> tuple[Step, ...]:
     with override(language):
         return one.kind.explain(one.situation, one.ruling)
-
-
-def cards_in(frozen: object) -> list[Card]:
-    """All cards that a snapshot names."""
-    found: list[Card] = []
-    if isinstance(frozen, str):
-        try:
-            return list(parse_cards(frozen)) if frozen else []
-        except CardError:
-            return []
-    for part in frozen.values() if isinstance(frozen, dict) else frozen if isinstance(frozen, list) else ():
-        found += cards_in(part)
-    return found
 
 
 def through_json(value: object) -> Any:

@@ -14,7 +14,6 @@ from tests.drills.contract import (
     KINDS,
     LANGUAGES,
     WALK,
-    cards_in,
     deals,
     dealt,
     english,
@@ -31,6 +30,7 @@ from tutor.drills.codes import parse_code
 from tutor.practice.asking import Ways, answered_frame, open_frame
 from tutor.practice.marking import fields_of, mark
 from tutor.practice.models import Attempt
+from tutor.verification.checks import cards_in
 
 every_kind = pytest.mark.parametrize("slug", KINDS)
 

@@ -9,7 +9,7 @@ from pokerkit import StandardHighHand
 from engine.cards import parse_cards
 from engine.profile import Game
 from engine.rules import Rule
-from tests.drills.kinds.hands_by_hand import notation, worth, worth_of_five
+from tests.derivations.hands import notation, worth, worth_of_five
 from tutor.drills.base import AnswerError, Case, Level
 from tutor.drills.dice import Dice
 from tutor.drills.hands import HandsSituation

@@ -10,7 +10,7 @@ from django.utils import translation
 from engine.cards import DECK, parse_card, parse_cards
 from engine.caribbean import Decision
 from engine.rules import Rule
-from tests.drills.kinds.caribbean_by_hand import PAYS, fails, line, worth
+from tests.derivations.caribbean import average_of_call, fails, worth
 from tutor.drills.base import AnswerError
 from tutor.drills.dice import Dice
 from tutor.drills.kinds.call_or_fold_value import KIND
@@ -57,7 +57,7 @@ def test_every_deal_has_the_average_of_its_counts(case, level):
         dealt = KIND.deal(Dice(seed), case, level)
         not_qualified, won, tied, lost = shown_counts(dealt)
         assert not_qualified + won + tied + lost == 163_185
-        call = Fraction(not_qualified + won * (1 + 2 * PAYS.get(line(dealt.player), 1)) - 3 * lost, 163_185)
+        call = average_of_call((not_qualified, won, tied, lost), dealt.player)
         right = KIND.key(KIND.rule(dealt))
         assert abs(Fraction(right.call, 100) - call) < Fraction(1, 200)
         assert right.fold == -100

@@ -1,29 +1,16 @@
 """How many cards are left: the stub against a count seat by seat from the question, and what Seventh Street deals."""
 
-import re
-
 import pytest
 from django.utils.translation import override
 
 from engine.profile import Game
+from tests.derivations.turns import cards_and_players
 from tests.drills.contract import deals
 from tutor.drills.base import AnswerError, PartsWidget
 from tutor.drills.kinds.cards_left import KIND
 
 CASES = [case.slug for case in KIND.cases]
 every_case = pytest.mark.parametrize("case", CASES)
-DEALT = {Game.FIVE_CARD_STUD: [2, 1, 1, 1], Game.SEVEN_CARD_STUD: [3, 1, 1, 1, 1]}
-
-
-def read_off_the_page(question, game):
-    """The cards left and the players still in, from what the question says and nothing else."""
-    players = set(range(1, int(re.match(r"\D*(\d+)", question.task)[1]) + 1))
-    pack = 52
-    for cards, played in zip(DEALT[game], [*question.log, None], strict=False):
-        pack -= cards * len(players)
-        if played:
-            players -= {int(line.split()[0]) for line in played.lines if line[0].isdigit()}
-    return pack, len(players)
 
 
 @every_case
@@ -31,7 +18,7 @@ def test_fcs_02_12_to_14_s7_ext_12_the_page_is_enough_to_count_the_stub(case):
     for one in deals(KIND.slug, case):
         with override("pt"):
             question = KIND.ask(one.situation)
-        left, still_in = read_off_the_page(question, one.situation.game)
+        left, still_in = cards_and_players(question, one.situation.game)
         chosen = ("each" if left >= still_in else "community") if isinstance(question.widget, PartsWidget) else ""
         assert KIND.key(one.ruling) == (left, chosen)
 

@@ -9,7 +9,7 @@ from django.utils import translation
 from engine.cards import parse_cards
 from engine.caribbean import Decision
 from engine.rules import Rule
-from tests.drills.kinds.caribbean_by_hand import settled
+from tests.derivations.caribbean import settled
 from tutor.drills.base import AnswerError, Level
 from tutor.drills.caribbean import CaribbeanSituation
 from tutor.drills.caribbean_wrong import Figures

@@ -5,6 +5,7 @@ import re
 import pytest
 from django.utils.translation import override
 
+from tests.derivations.turns import seat_asked_for
 from tests.drills.contract import deals
 from tutor.drills.base import Level
 from tutor.drills.kinds.deal_order import KIND
@@ -14,26 +15,11 @@ CASES = [case.slug for case in KIND.cases]
 every_case = pytest.mark.parametrize("case", CASES)
 
 
-def read_off_the_page(question, case):
-    """Who is asked for, by walking round the table from the dealer, with the seats named in the question."""
-    players = len(question.table.seats)
-    dealer = next(seat.seat for seat in question.table.seats if seat.dealer)
-    out = {seat.seat for seat in question.table.seats if seat.folded}
-    walk = [(dealer + step) % players + 1 for step in range(players)]
-    if case == "next-dealer":
-        return walk[0]
-    served = [seat for seat in walk if seat not in out] * 2
-    given = [int(seat) for seat in re.findall(r"\d+", question.task)]
-    if case == "served-wrongly":
-        return next(seat for seat, due in zip(given, served, strict=False) if seat != due)
-    return served[len(given)]
-
-
 @every_case
 def test_fcs_02_2_to_02_7_the_page_is_enough_to_find_the_seat(case):
     for one in deals(KIND.slug, case):
         with override("pt"):
-            assert read_off_the_page(KIND.ask(one.situation), case) == KIND.key(one.ruling)
+            assert seat_asked_for(KIND.ask(one.situation), case) == KIND.key(one.ruling)
 
 
 @pytest.mark.parametrize("case", ["first-cards", "after-folds"])

@@ -7,8 +7,9 @@ from django.utils.translation import override
 
 from engine.profile import Game
 from engine.rules import Rule
+from tests.derivations.betting import may
+from tests.derivations.prices import price
 from tests.drills.contract import LANGUAGES, deals, explained_in
-from tests.drills.kinds.betting_by_hand import may
 from tests.oracle import beside
 from tutor.drills.base import Level
 from tutor.drills.kinds.how_much_to_call import KIND
@@ -17,25 +18,12 @@ CASES = [case.slug for case in KIND.cases]
 every_case = pytest.mark.parametrize("case", CASES)
 
 
-def priced_on_the_page(situation):
-    """The price by the list of the round and the chips of the seat; a list without figures leaves the bring-in."""
-    with override("pt"):
-        question = KIND.ask(situation)
-    lines = question.log[0].lines if question.log else ()
-    totals = {}
-    for line in lines:
-        seat, *figures = map(int, re.findall(r"\d+", line))
-        if figures:
-            totals[seat] = figures[-1]
-    (to_act,) = (view for view in question.table.seats if view.to_act)
-    level = max(totals.values(), default=situation.profile.bring_in)
-    return min(level - totals.get(to_act.seat, 0), to_act.stack)
-
-
 @every_case
 def test_the_page_is_enough_to_find_the_price(case):
     for one in deals(KIND.slug, case):
-        assert priced_on_the_page(one.situation) == KIND.key(one.ruling)
+        with override("pt"):
+            question = KIND.ask(one.situation)
+        assert price(question, one.situation.profile.bring_in) == KIND.key(one.ruling)
 
 
 @every_case

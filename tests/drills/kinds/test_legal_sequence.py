@@ -7,6 +7,7 @@ from django.utils.translation import override
 
 from engine.profile import Game
 from engine.rules import Rule
+from tests.derivations.sequences import first_illegal
 from tests.drills.contract import LANGUAGES, deals, explained_in
 from tutor.drills.kinds.legal_sequence import KIND
 from tutor.drills.kinds.legal_sequence.mistakes import LEGAL
@@ -14,61 +15,15 @@ from tutor.drills.kinds.legal_sequence.mistakes import LEGAL
 CASES = [case.slug for case in KIND.cases]
 every_case = pytest.mark.parametrize("case", CASES)
 ALL_LEGAL = ("check-raise", "third-raise", "half")
-UNITS = {Game.FIVE_CARD_STUD: (2, 2, 4, 4), Game.SEVEN_CARD_STUD: (8, 8, 16, 16, 16)}
-WORDS = {"passar": "check", "desistir": "fold", "pagar": "bring-in", "igualar": "call"}
-
-
-def first_illegal_on_the_page(situation):
-    """Play the list by the printed rules alone: whose turn it is, what there is to match, what may be raised to."""
-    with override("pt"):
-        question = KIND.ask(situation)
-    labels = [option.label for option in question.widget.options[:-1]]
-    five = situation.game is Game.FIVE_CARD_STUD
-    unit = UNITS[situation.game][situation.hand.street - 1]
-    stacks = {view.seat: view.stack for view in question.table.seats if not view.folded}
-    able = [seat for seat, chips in stacks.items() if chips]
-    limited = len(able) > 2
-    paid = dict.fromkeys(stacks, 0)
-    level = full = count = 0
-    waiting, acted_at, reopened = None, {}, 0
-    for place, label in enumerate(labels, 1):
-        seat, what, total = (found := re.match(r"\d+\. Lugar (\d): (\w+)[^\d]*(\d*)", label)) and found.groups()
-        seat, what, total = int(seat), WORDS.get(what, "wager"), int(total or 0)
-        if waiting is None:
-            waiting = [each for each in able if each >= seat] + [each for each in able if each < seat]
-        if not waiting or waiting[0] != seat:
-            return str(place)
-        free = paid[seat] == level
-        if what == "check" and not free:
-            return str(place)
-        if what == "fold" and free and five:
-            return str(place)
-        if what == "wager":
-            target = full + unit
-            most = paid[seat] + stacks[seat] - paid[seat]
-            barred = seat in acted_at and acted_at[seat] >= reopened
-            if total != min(target, most) or (limited and five and count == 4) or barred:
-                return str(place)
-            if 2 * (total - full) >= unit:
-                full, count, reopened = total, count + 1, reopened + 1
-            level = paid[seat] = total
-            still_in = [each for each in able if each in stacks and stacks[each] > paid[each] and each != seat]
-            waiting = [each for each in still_in if each > seat] + [each for each in still_in if each < seat]
-        else:
-            if what in ("call", "bring-in"):
-                level = max(level, total)
-                paid[seat] = total
-            if what == "fold":
-                del stacks[seat]
-            waiting = waiting[1:]
-        acted_at[seat] = reopened
-    return LEGAL
 
 
 @every_case
 def test_the_page_is_enough_to_find_what_is_illegal(case):
     for one in deals(KIND.slug, case):
-        assert first_illegal_on_the_page(one.situation) == KIND.key(one.ruling)
+        situation = one.situation
+        with override("pt"):
+            question = KIND.ask(situation)
+        assert first_illegal(question, situation.game, situation.hand.street) == KIND.key(one.ruling)
 
 
 @pytest.mark.parametrize("case", ALL_LEGAL)

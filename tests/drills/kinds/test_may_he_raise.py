@@ -4,59 +4,19 @@ import pytest
 from django.utils.translation import override
 
 from engine.rules import Rule
+from tests.derivations.betting import may, why_he_may_raise
 from tests.drills.contract import LANGUAGES, deals, explained_in
-from tests.drills.kinds.betting_by_hand import may
 from tutor.drills.base import Level
 from tutor.drills.kinds.may_he_raise import KIND
 
 CASES = [case.slug for case in KIND.cases]
 every_case = pytest.mark.parametrize("case", CASES)
-WAGERS = ("bet", "complete", "raise")
-
-
-def by_hand(situation):
-    """The reason, from the record of the round and the stacks alone, with every other reason looked at as well."""
-    hand, seat, street = situation.hand, situation.asked, situation.hand.street
-    done = [event.done for event in hand.log if hasattr(event, "done") and event.street == street]
-    unit = (2, 2, 4, 4)[street - 1] if situation.game.value == "five-card-stud" else (8, 8, 16, 16, 16)[street - 1]
-    level, full, count, since, acted = 0, 0, 0, [], False
-    for one in done:
-        name = one.kind.value
-        if name in WAGERS:
-            added = one.to - full
-            counts = 2 * added >= unit
-            full, count = (one.to, count + 1) if counts else (full, count)
-            since.append("full" if added >= unit else "half" if counts else "less")
-        level = max(level, one.to) if name != "fold" else level
-        if one.seat == seat:
-            acted, since = True, []
-    gone = {one.seat for one in done if one.kind.value == "fold"}
-    began = {one for one in hand.put_in if hand.put_in[one] or hand.behind[one]}
-    chips = hand.behind
-    against = set()
-    if count >= 4 and (len(began) > 2 or situation.game.value != "five-card-stud"):
-        against.add("cap")
-    if acted and not {"full", "half"} & set(since):
-        against.add("closed")
-    if not any(chips[other] for other in hand.put_in if other != seat and other not in gone):
-        against.add("nobody")
-    if hand.put_in[seat] + chips[seat] <= level:
-        against.add("chips")
-    if against:
-        (reason,) = against
-        return reason
-    if count >= 4:
-        return "no-limit"
-    if not acted:
-        return "fresh"
-    (again,) = {"full", "half"} & set(since)
-    return f"again-{again}"
 
 
 @every_case
 def test_exactly_one_reason_decides_and_it_is_the_right_one(case):
     for one in deals(KIND.slug, case):
-        assert by_hand(one.situation) == KIND.key(one.ruling)
+        assert why_he_may_raise(one.situation) == KIND.key(one.ruling)
 
 
 @every_case

@@ -1,23 +1,18 @@
 """Is there any more betting: the right reason against a derivation from the page and a second engine, the cases, the words."""
 
-import re
-
 import pytest
 from django.utils.translation import override
 
-from engine.profile import Game
 from engine.rules import Rule
+from tests.derivations.turns import why_more_betting
 from tests.drills.contract import LANGUAGES, deals, explained_in
 from tests.oracle import beside
+from tutor.drills import registry
 from tutor.drills.just_acted import hand_after
 from tutor.drills.kinds.more_betting import KIND
 
 CASES = [case.slug for case in KIND.cases]
 every_case = pytest.mark.parametrize("case", CASES)
-ROUNDS = {
-    Game.FIVE_CARD_STUD: ["Primeira ronda", "Segunda ronda", "Terceira ronda", "Quarta ronda"],
-    Game.SEVEN_CARD_STUD: ["Third Street", "Fourth Street", "Fifth Street", "Sixth Street", "Seventh Street"],
-}
 REASON_OF_CASE = {
     "still-to-answer": "to-answer",
     "rounds-to-come": "rounds",
@@ -28,30 +23,12 @@ REASON_OF_CASE = {
 }
 
 
-def read_off_the_page(situation):
-    """The reason, from the seats and the list of the question and nothing else."""
-    with override("pt"):
-        question = KIND.ask(situation)
-    (said,) = question.log
-    seats = question.table.seats
-    still_in = [view for view in seats if not view.folded]
-    able = [view for view in still_in if not view.all_in]
-    level = max(view.put_in or 0 for view in seats)
-    acted = {int(re.match(r"\d+", line)[0]) for line in said.lines}
-    if len(still_in) == 1:
-        return "alone"
-    if any(view.put_in < level or view.seat not in acted for view in able) and (level or len(able) > 1):
-        return "to-answer"
-    if len(able) < 2:
-        return "one" if able else "none"
-    rounds = ROUNDS[situation.game]
-    return "last" if said.title == rounds[-1] else "rounds"
-
-
 @every_case
 def test_the_page_is_enough_to_find_the_reason_and_each_case_has_its_own(case):
     for one in deals(KIND.slug, case):
-        assert read_off_the_page(one.situation) == KIND.key(one.ruling) == REASON_OF_CASE[case]
+        with override("pt"):
+            question = KIND.ask(one.situation)
+        assert why_more_betting(question, one.situation.game) == KIND.key(one.ruling) == REASON_OF_CASE[case]
 
 
 def test_a_second_engine_asks_somebody_just_where_there_is_more_betting():
@@ -81,6 +58,13 @@ def asks_somebody(situation):
     while state.status and state.actor_index is None and state.hole_dealee_index is not None:
         beside.deal(state, setup)
     return state.actor_index is not None
+
+
+def test_cards_that_lie_for_a_folded_seat_do_not_begin_the_next_round():
+    # As many cards as there are players lie for a seat that folded in the first round.
+    one = registry.deal_code("97CR-B5DM-K2XE")
+    assert hand_after(one.situation).awaits
+    assert KIND.key(one.ruling) == "rounds"
 
 
 @every_case

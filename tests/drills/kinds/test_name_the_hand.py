@@ -1,8 +1,5 @@
 """What a hand is called, against a derivation of its own and against PokerKit."""
 
-from collections import Counter
-from itertools import combinations
-
 import pytest
 from django.utils.translation import override
 from pokerkit import StandardHighHand
@@ -10,6 +7,7 @@ from pokerkit import StandardHighHand
 from engine.cards import parse_cards
 from engine.profile import Game
 from engine.rules import Rule
+from tests.derivations.hands import name
 from tutor.drills.base import Case, Level
 from tutor.drills.dice import Dice
 from tutor.drills.hands import HandsSituation
@@ -18,12 +16,6 @@ from tutor.drills.kinds.name_the_hand import KIND
 CASES = [(case, level) for case in KIND.cases for level in case.levels]
 every_level = pytest.mark.parametrize(("case", "level"), CASES, ids=lambda part: getattr(part, "slug", str(part)))
 
-ORDER = "23456789TJQKA"
-ROWS = {frozenset(("A" + ORDER)[start : start + 5]) for start in range(10)}
-STRONGEST_FIRST = (
-    *("straight-flush", "four", "full-house", "flush", "straight"),
-    *("three", "two-pair", "pair", "high-card"),
-)
 NAMES = {
     "STRAIGHT_FLUSH": "straight-flush",
     "FOUR_OF_A_KIND": "four",
@@ -37,24 +29,6 @@ NAMES = {
 }
 
 
-def name_by_hand(five):
-    """The category of five cards in notation, looked up shape by shape."""
-    sizes = sorted(Counter(card[0] for card in five).values())
-    suited = len({card[1] for card in five}) == 1
-    row = frozenset(card[0] for card in five) in ROWS
-    checks = (
-        (suited and row, "straight-flush"),
-        (sizes == [1, 4], "four"),
-        (sizes == [2, 3], "full-house"),
-        (suited, "flush"),
-        (row, "straight"),
-        (sizes == [1, 1, 3], "three"),
-        (sizes == [1, 2, 2], "two-pair"),
-        (sizes == [1, 1, 1, 2], "pair"),
-    )
-    return next((name for holds, name in checks if holds), "high-card")
-
-
 def notation(situation):
     return [str(card) for card in situation.hands[0]]
 
@@ -64,7 +38,7 @@ def test_every_deal_has_the_name_of_a_second_derivation_and_of_pokerkit(case: Ca
     for seed in range(60):
         dealt = KIND.deal(Dice(seed), case, level)
         cards = notation(dealt)
-        best = min((name_by_hand(five) for five in combinations(cards, 5)), key=STRONGEST_FIRST.index)
+        best = name(cards)
         assert KIND.key(KIND.rule(dealt)) == best
         if seed < 10:  # a look-up takes PokerKit two milliseconds
             assert NAMES[StandardHighHand.from_game("".join(cards)).entry.label.name] == best

@@ -4,34 +4,19 @@ import pytest
 from django.utils.translation import override
 
 from engine.profile import Game
+from tests.derivations.pots import net_results
 from tests.drills.contract import deals
-from tests.drills.kinds.pot_answers import live_of, pots_of, totals_of, value
 from tutor.drills.kinds.net_result import KIND
 
 CASES = [case.slug for case in KIND.cases]
 every_case = pytest.mark.parametrize("case", CASES)
 
 
-def read_off_the_page(question):
-    """What each has won or lost, from the seats of the question and what stands beside them."""
-    totals, live = totals_of(question), live_of(question)
-    returned, pots = pots_of(totals, live)
-    net = {seat: returned.get(seat, 0) - chips for seat, chips in totals.items()}
-    held = {seat.seat: [view.card for view in seat.cards] for seat in question.table.seats}
-    for amount, seats in pots:
-        values = {seat: value(held[seat]) if len(live) > 1 else 0 for seat in seats}
-        winners = [seat for seat in seats if values[seat] == max(values.values())]
-        assert amount % len(winners) == 0
-        for seat in winners:
-            net[seat] += amount // len(winners)
-    return net
-
-
 @every_case
 def test_fcs_10_14_the_page_is_enough_to_work_out_every_result(case):
     for one in deals(KIND.slug, case):
         with override("pt"):
-            assert read_off_the_page(KIND.ask(one.situation)) == dict(KIND.key(one.ruling))
+            assert net_results(KIND.ask(one.situation)) == dict(KIND.key(one.ruling))
 
 
 @every_case

@@ -5,34 +5,19 @@ import re
 import pytest
 from django.utils.translation import override
 
+from tests.derivations.pots import odd_chips
 from tests.drills.contract import deals
-from tests.drills.kinds.pot_answers import value
 from tutor.drills.kinds.odd_chip import KIND
 
 CASES = [case.slug for case in KIND.cases]
 every_case = pytest.mark.parametrize("case", CASES)
 
 
-def read_off_the_page(question):
-    """Who gets a chip more, by walking round the table from the dealer's left, one chip at a time."""
-    held = {seat.seat: [view.card for view in seat.cards] for seat in question.table.seats if not seat.folded}
-    best = max(value(cards) for cards in held.values())
-    tied = [seat for seat, cards in held.items() if value(cards) == best]
-    pot = int(re.findall(r"\d+", question.task)[-1])
-    left, seat, served = pot - pot // len(tied) * len(tied), next(s.seat for s in question.table.seats if s.dealer), set()
-    while left:
-        seat = seat % len(question.table.seats) + 1
-        if seat in tied:
-            served.add(str(seat))
-            left -= 1
-    return served
-
-
 @every_case
 def test_fcs_08_7_the_page_is_enough_to_find_who_gets_a_chip_more(case):
     for one in deals(KIND.slug, case):
         with override("pt"):
-            assert read_off_the_page(KIND.ask(one.situation)) == KIND.key(one.ruling)
+            assert odd_chips(KIND.ask(one.situation)) == KIND.key(one.ruling)
 
 
 @every_case

@@ -6,7 +6,7 @@ from pokerkit import StandardHighHand
 
 from engine.cards import parse_cards
 from engine.profile import Game
-from tests.drills.kinds.hands_by_hand import notation, worth
+from tests.derivations.hands import notation, worth
 from tutor.drills.base import AnswerError, Case, Level
 from tutor.drills.dice import Dice
 from tutor.drills.hands import HandsSituation

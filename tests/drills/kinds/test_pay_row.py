@@ -6,7 +6,7 @@ from django.utils import translation
 from engine.cards import parse_cards
 from engine.caribbean import Decision, PayLine
 from engine.rules import Rule
-from tests.drills.kinds.caribbean_by_hand import PAYS, fails, line, worth
+from tests.derivations.caribbean import PAYS, fails, line, worth
 from tutor.drills.base import AnswerError
 from tutor.drills.caribbean import CaribbeanSituation
 from tutor.drills.dice import Dice

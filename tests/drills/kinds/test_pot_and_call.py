@@ -1,6 +1,5 @@
 """The pot and the price of a call, against what a reader can count from the page alone."""
 
-import re
 from functools import cache
 
 import pytest
@@ -9,6 +8,7 @@ from django.utils import translation
 from engine.actions import WAGERS, ActionKind
 from engine.counting import CalledForLess, ShortRaiseMovesLevel
 from engine.profile import Game
+from tests.derivations.prices import pot_and_price
 from tutor.drills.base import AnswerError, Level, only_one
 from tutor.drills.dice import Dice
 from tutor.drills.kinds.pot_and_call import KIND
@@ -23,28 +23,11 @@ def deals(slug, level, seeds=SEEDS):
     return [KIND.deal(Dice(seed), KIND.case(slug), level) for seed in seeds]
 
 
-def counted_from_the_page(question, bring_in):
-    """Both figures from the seats, the premises and the list: the last figure of a seat in a round is its total."""
-    ante = int(re.search(r"\d+", question.premises[0])[0])
-    rounds = []
-    for one in question.log:
-        totals = {}
-        for line in one.lines:
-            seat, *figures = map(int, re.findall(r"\d+", line))
-            if figures:
-                totals[seat] = figures[-1]
-        rounds.append(totals)
-    pot = ante * len(question.table.seats) + sum(sum(totals.values()) for totals in rounds)
-    to_act = next(seat for seat in question.table.seats if seat.to_act)
-    level = max(rounds[-1].values(), default=bring_in)
-    return Counted(pot, min(level - rounds[-1].get(to_act.seat, 0), to_act.stack))
-
-
 @every_case
 def test_the_page_is_enough_to_count_and_gives_the_answer(case, level, language):
     for seed in SEEDS:
         dealt = KIND.deal(Dice(seed), case, level)
-        assert counted_from_the_page(KIND.ask(dealt), dealt.profile.bring_in) == KIND.key(KIND.rule(dealt))
+        assert Counted(*pot_and_price(KIND.ask(dealt), dealt.profile.bring_in)) == KIND.key(KIND.rule(dealt))
 
 
 @every_case

@@ -3,8 +3,8 @@
 import pytest
 from django.utils.translation import override
 
+from tests.derivations.betting import may
 from tests.drills.contract import deals
-from tests.drills.kinds.betting_by_hand import may
 from tutor.drills.base import Level
 from tutor.drills.dice import Dice
 from tutor.drills.kinds.raise_to_how_much import KIND

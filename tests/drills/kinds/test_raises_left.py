@@ -1,12 +1,11 @@
 """How many raises are left: counted a second time from the page, the cases, the words."""
 
-import re
-
 import pytest
 from django.utils.translation import override
 
 from engine.profile import Game
 from engine.rules import Rule
+from tests.derivations.prices import raises_left
 from tests.drills.contract import LANGUAGES, deals, explained_in
 from tutor.drills.kinds.raises_left import KIND
 
@@ -14,33 +13,12 @@ CASES = [case.slug for case in KIND.cases]
 every_case = pytest.mark.parametrize("case", CASES)
 
 
-def counted_on_the_page(situation):
-    """What is left, by the list of the round in Portuguese and the printed rules alone."""
-    with override("pt"):
-        (said,) = KIND.ask(situation).log
-    unit = 2 if said.title in ("Primeira ronda", "Segunda ronda") else 4
-    began = sum(not view.folded and not view.all_in for view in KIND.ask(situation).table.seats)
-    began += sum("desiste" in line or "all-in" in line for line in said.lines)
-    if began == 2:
-        return "no-limit"
-    level, full, counts = 0, 0, 0
-    for line in said.lines:
-        if "bring-in" in line:
-            level = 1
-            continue
-        figures = [int(figure) for figure in re.findall(r"\d+", line)]
-        total = figures[1] if len(figures) > 1 else 0
-        if total > level:
-            level = total
-            if 2 * (total - full) >= unit:
-                full, counts = total, counts + 1
-    return str(3 - max(0, counts - 1))
-
-
 @every_case
 def test_the_page_is_enough_to_count(case):
     for one in deals(KIND.slug, case):
-        assert counted_on_the_page(one.situation) == KIND.key(one.ruling)
+        with override("pt"):
+            question = KIND.ask(one.situation)
+        assert raises_left(question) == KIND.key(one.ruling)
 
 
 @every_case

@@ -8,7 +8,7 @@ from engine.actions import WAGERS, ActionKind
 from engine.pots import divide
 from engine.profile import Game
 from engine.rules import Rule
-from tests.drills.kinds.pot_answers import live_of, pots_of, totals_of
+from tests.derivations.pots import live_of, pots_of, totals_of
 from tutor.drills.base import AnswerError, Level, PotsWidget, figures
 from tutor.drills.dice import Dice
 from tutor.drills.kinds.side_pots import KIND, form_data

@@ -7,8 +7,8 @@ from django.utils.translation import override
 
 from engine.actions import NoRaise
 from engine.rules import Rule
+from tests.derivations.betting import may, shows_pair
 from tests.drills.contract import deals, explained_in
-from tests.drills.kinds.betting_by_hand import may, shows_pair
 from tests.oracle import beside
 from tutor.drills.base import Level, figures
 from tutor.drills.dice import Dice

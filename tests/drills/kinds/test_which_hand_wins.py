@@ -7,7 +7,7 @@ from pokerkit import StandardHighHand
 from engine.cards import parse_cards
 from engine.profile import Game
 from engine.rules import Rule
-from tests.drills.kinds.hands_by_hand import notation, winners, worth
+from tests.derivations.hands import notation, won_by, worth
 from tutor.drills.base import AnswerError, Case, Level
 from tutor.drills.dice import Dice
 from tutor.drills.hands import HandsSituation
@@ -18,23 +18,12 @@ CASES = [(case, level) for case in KIND.cases for level in case.levels]
 every_level = pytest.mark.parametrize(("case", "level"), CASES, ids=lambda part: getattr(part, "slug", str(part)))
 
 
-def by_hand(hands):
-    """Who wins, and where the best hand parts from the next."""
-    best = winners(hands)
-    if len(best) > 1:
-        return Won(frozenset(best), "nothing")
-    first, second = sorted((worth(notation(hand)) for hand in hands), reverse=True)[:2]
-    if first[0] != second[0]:
-        return Won(frozenset(best), "category")
-    return Won(frozenset(best), "first" if first[1][0] != second[1][0] else "later")
-
-
 @every_level
 def test_every_deal_has_the_answer_of_a_second_derivation_and_the_winners_of_pokerkit(case: Case, level: Level):
     for seed in range(60):
         dealt = KIND.deal(Dice(seed), case, level)
         key = KIND.key(KIND.rule(dealt))
-        assert key == by_hand(dealt.hands)
+        assert (key.seats, key.by) == won_by(dealt.hands)
         if seed < 20:
             others = [StandardHighHand("".join(notation(hand))) for hand in dealt.hands]
             assert key.seats == {seat for seat, other in enumerate(others, 1) if other == max(others)}

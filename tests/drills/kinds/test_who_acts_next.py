@@ -1,11 +1,10 @@
 """Who acts next: the right seat against a second derivation from the page alone and a second engine, the cases, the words."""
 
-import re
-
 import pytest
 from django.utils.translation import override
 
 from engine.rules import Rule
+from tests.derivations.turns import next_to_act
 from tests.drills.contract import LANGUAGES, deals, explained_in
 from tests.drills.kinds.pokerkit_turns import next_in_pokerkit
 from tutor.drills.base import Level
@@ -16,29 +15,11 @@ CASES = [case.slug for case in KIND.cases]
 every_case = pytest.mark.parametrize("case", CASES)
 
 
-def read_off_the_page(question):
-    """Who is next by the printed rules, from the seats and the list of the question and nothing else."""
-    (said,) = question.log
-    order = [int(re.match(r"\d+", line)[0]) for line in said.lines]
-    seats = [view.seat for view in question.table.seats]
-    able = {view.seat for view in question.table.seats if not view.folded and not view.all_in}
-    still_in = [view.seat for view in question.table.seats if not view.folded]
-    put_in = {view.seat: view.put_in or 0 for view in question.table.seats}
-    if len(still_in) == 1:
-        return OVER
-    last = order[-1]
-    clockwise = [seat for seat in seats if seat > last] + [seat for seat in seats if seat < last]
-    for seat in clockwise:
-        if seat in able and (seat not in order or put_in[seat] < max(put_in.values())):
-            return str(seat)
-    return OVER
-
-
 @every_case
 def test_the_page_is_enough_to_find_who_is_next(case):
     for one in deals(KIND.slug, case):
         with override("pt"):
-            assert read_off_the_page(KIND.ask(one.situation)) == KIND.key(one.ruling)
+            assert next_to_act(KIND.ask(one.situation)) == KIND.key(one.ruling)
 
 
 @every_case

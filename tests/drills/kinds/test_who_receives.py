@@ -6,7 +6,7 @@ from django.template.loader import render_to_string
 from engine.profile import Game
 from engine.ranking import HandCategory, rank_hand
 from engine.rules import Rule
-from tests.drills.kinds.pot_answers import live_of, received_of, value
+from tests.derivations.pots import live_of, received_of, value
 from tutor.drills.base import AnswerError, Level
 from tutor.drills.dice import Dice
 from tutor.drills.kinds.who_receives import KIND

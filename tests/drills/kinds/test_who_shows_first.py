@@ -1,12 +1,11 @@
 """Who shows first: the order against one read off the page alone, the points that are kept out, the cases and the mistakes."""
 
-import re
-
 import pytest
 from django.utils.translation import override
 
 from engine.profile import Game
 from engine.rules import Rule
+from tests.derivations.turns import order_of_showing
 from tests.drills.contract import deals
 from tutor.drills.base import Level
 from tutor.drills.kinds.who_shows_first import KIND
@@ -15,25 +14,11 @@ CASES = [case.slug for case in KIND.cases]
 every_case = pytest.mark.parametrize("case", CASES)
 
 
-def read_off_the_page(question, game):
-    """The order of showing from the seats and the list of the question and nothing else."""
-    still_in = [view.seat for view in question.table.seats if not view.folded]
-    lines = question.log[-1].lines
-    bets = [line for line in lines if re.search("aposta|aumenta", line)]
-    if bets:
-        first = int(re.match(r"\d+", bets[-1])[0])
-    elif game is Game.SEVEN_CARD_STUD:
-        first = min(still_in)
-    else:
-        first = int(re.match(r"\d+", lines[0])[0])
-    return tuple(sorted(still_in, key=lambda seat: (seat < first, seat)))
-
-
 @every_case
 def test_fcs_08_2_08_3_s7_shw_2_to_4_the_page_is_enough_to_find_the_order(case):
     for one in deals(KIND.slug, case):
         with override("pt"):
-            assert read_off_the_page(KIND.ask(one.situation), one.situation.game) == KIND.key(one.ruling)
+            assert order_of_showing(KIND.ask(one.situation), one.situation.game) == KIND.key(one.ruling)
 
 
 @every_case

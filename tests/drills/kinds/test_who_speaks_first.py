@@ -1,7 +1,5 @@
 """Who speaks first in a later round, against a derivation of its own that knows nothing but the notation of cards."""
 
-from collections import Counter
-
 import pytest
 from django.utils import translation
 
@@ -11,31 +9,13 @@ from engine.cards import parse_cards
 from engine.profile import Game
 from engine.profiles import FIVE_CARD_STUD, SEVEN_CARD_STUD
 from engine.rules import Rule
+from tests.derivations.turns import first_to_speak
 from tutor.drills.base import Case, Level
 from tutor.drills.dice import Dice
 from tutor.drills.kinds.who_speaks_first import KIND, explain_first_to_act
 
 RANKS, SUITS = "23456789TJQKA", "cdhs"
 CASES = [(case, level) for case in KIND.cases for level in case.levels]
-
-
-def value(cards):
-    """Pairs and the like, then the ranks, then the suit of the highest card; from the notation alone."""
-    ranks = [RANKS.index(card[0]) for card in cards]
-    times = Counter(ranks)
-    order = sorted(times, key=lambda rank: (times[rank], rank), reverse=True)
-    highest = max((RANKS.index(card[0]), SUITS.index(card[1])) for card in cards)
-    return [times[rank] for rank in order if times[rank] > 1], order, highest
-
-
-def first_by_hand(dealt):
-    """The seat of the strongest up cards of those who have not folded, or the next one that still has chips."""
-    hand = dealt.hand
-    up = {seat: [str(card) for card in hand.up[seat]] for seat in hand.live}
-    seat = max(up, key=lambda seat: value(up[seat]))
-    while seat not in up or hand.behind[seat] == 0:
-        seat = seat % len(dealt.setup.stacks) + 1
-    return seat
 
 
 def boards(**shown):
@@ -46,7 +26,7 @@ def boards(**shown):
 def test_every_deal_has_the_answer_of_a_second_derivation(case: Case, level: Level):
     for seed in range(40):
         dealt = KIND.deal(Dice(seed), case, level)
-        assert KIND.key(KIND.rule(dealt)) == first_by_hand(dealt) == dealt.hand.actor
+        assert KIND.key(KIND.rule(dealt)) == first_to_speak(dealt) == dealt.hand.actor
 
 
 @pytest.mark.parametrize(("case", "level"), CASES, ids=lambda part: getattr(part, "slug", str(part)))

@@ -7,8 +7,6 @@ covered: no question has them.
 from collections import Counter
 from dataclasses import dataclass
 
-from tutor.drills.situations import StudSituation
-
 FIVE = {"bring_in": 1, "units": (2, 2, 4, 4), "larger": 4}
 SEVEN = {"bring_in": 4, "units": (8, 8, 16, 16, 16), "larger": 16}
 
@@ -26,7 +24,7 @@ def shows_pair(cards) -> bool:
     return max(Counter(card.rank for card in cards).values()) > 1
 
 
-def may(situation: StudSituation) -> May:
+def may(situation) -> May:
     """What the player asked about may do, by the rules as they are printed."""
     five = situation.game.value == "five-card-stud"
     stakes = FIVE if five else SEVEN
@@ -87,3 +85,45 @@ def may(situation: StudSituation) -> May:
         call_cost=None if owes or not cost else cost,
         totals=tuple(total for total in totals if total > beyond) if open_to_raise else (),
     )
+
+
+WAGERS = ("bet", "complete", "raise")
+
+
+def why_he_may_raise(situation):
+    """The reason, from the record of the round and the stacks alone, with every other reason looked at as well."""
+    hand, seat, street = situation.hand, situation.asked, situation.hand.street
+    done = [event.done for event in hand.log if hasattr(event, "done") and event.street == street]
+    unit = (2, 2, 4, 4)[street - 1] if situation.game.value == "five-card-stud" else (8, 8, 16, 16, 16)[street - 1]
+    level, full, count, since, acted = 0, 0, 0, [], False
+    for one in done:
+        name = one.kind.value
+        if name in WAGERS:
+            added = one.to - full
+            counts = 2 * added >= unit
+            full, count = (one.to, count + 1) if counts else (full, count)
+            since.append("full" if added >= unit else "half" if counts else "less")
+        level = max(level, one.to) if name != "fold" else level
+        if one.seat == seat:
+            acted, since = True, []
+    gone = {one.seat for one in done if one.kind.value == "fold"}
+    began = {one for one in hand.put_in if hand.put_in[one] or hand.behind[one]}
+    chips = hand.behind
+    against = set()
+    if count >= 4 and (len(began) > 2 or situation.game.value != "five-card-stud"):
+        against.add("cap")
+    if acted and not {"full", "half"} & set(since):
+        against.add("closed")
+    if not any(chips[other] for other in hand.put_in if other != seat and other not in gone):
+        against.add("nobody")
+    if hand.put_in[seat] + chips[seat] <= level:
+        against.add("chips")
+    if against:
+        (reason,) = against
+        return reason
+    if count >= 4:
+        return "no-limit"
+    if not acted:
+        return "fresh"
+    (again,) = {"full", "half"} & set(since)
+    return f"again-{again}"

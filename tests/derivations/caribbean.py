@@ -1,6 +1,7 @@
 """Caribbean Stud by hand: what five cards are worth and what the Call pays, from nothing but the notation of cards."""
 
 from collections import Counter
+from fractions import Fraction
 
 RANKS = "23456789TJQKA"
 PAYS = {"royal": 100, "straight flush": 50, "four": 25, "full": 10, "flush": 7, "straight": 5, "three": 3, "two": 2}
@@ -50,3 +51,53 @@ def settled(player, bank, folded, ante=1):
         return -ante, -2 * ante, -3 * ante, 0
     won = 2 * ante * PAYS.get(line(player), 1)
     return ante, won, ante + won, 4 * ante + won
+
+
+def qualification(bank):
+    if fails(bank):
+        return "no"
+    return {0: "ace-king", 1: "pair"}.get(worth(bank)[0], "more")
+
+
+BRINGS = {
+    "Fold": -1,
+    "Call; a banca não qualifica": 1,
+    "Call; a banca qualifica e ganha": -3,
+    "Call; a banca qualifica, empate": 0,
+    "Call; ganha o jogador: par ou carta alta": 3,
+    "Call; ganha o jogador: dois pares": 5,
+    "Call; ganha o jogador: trio": 7,
+    "Call; ganha o jogador: sequência": 11,
+    "Call; ganha o jogador: cor": 15,
+    "Call; ganha o jogador: full house": 21,
+}
+"""What each line of a sheet brings, as it is written."""
+
+
+def added_up(lines):
+    """Total, rounds that count and who wins, from the lines of a sheet as they are written."""
+    brought = [BRINGS[line] for line in lines if not line.startswith("Anulada")]
+    total = sum(brought)
+    winner = "goes-on" if len(brought) < 20 else "player" if total > 0 else "bank" if total < 0 else "even"
+    return total, len(brought), winner
+
+
+def average_of_call(counts, player):
+    """What Call brings on average, where of the bank's hands so many do not qualify, lose, tie and win."""
+    not_qualified, won, _tied, lost = counts
+    return Fraction(not_qualified + won * (1 + 2 * PAYS.get(line(player), 1)) - 3 * lost, sum(counts))
+
+
+ROWS = {
+    "royal": "royal",
+    "straight flush": "straight_flush",
+    "four": "four",
+    "full": "full_house",
+    "flush": "flush",
+    "straight": "straight",
+    "three": "three",
+    "two": "two_pair",
+    "pair": "pair_or_high",
+    "high": "pair_or_high",
+}
+"""What the form calls the lines of the pay table."""

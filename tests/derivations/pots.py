@@ -69,3 +69,33 @@ def received_of(totals, live, values, order):
         for chip in range(amount):
             received[winners[chip % len(winners)]] += 1
     return received
+
+
+def net_results(question):
+    """What each has won or lost, from the seats of the question and what stands beside them."""
+    totals, live = totals_of(question), live_of(question)
+    returned, pots = pots_of(totals, live)
+    net = {seat: returned.get(seat, 0) - chips for seat, chips in totals.items()}
+    held = {seat.seat: [view.card for view in seat.cards] for seat in question.table.seats}
+    for amount, seats in pots:
+        values = {seat: value(held[seat]) if len(live) > 1 else 0 for seat in seats}
+        winners = [seat for seat in seats if values[seat] == max(values.values())]
+        assert amount % len(winners) == 0
+        for seat in winners:
+            net[seat] += amount // len(winners)
+    return net
+
+
+def odd_chips(question):
+    """Who gets a chip more, by walking round the table from the dealer's left, one chip at a time."""
+    held = {seat.seat: [view.card for view in seat.cards] for seat in question.table.seats if not seat.folded}
+    best = max(value(cards) for cards in held.values())
+    tied = [seat for seat, cards in held.items() if value(cards) == best]
+    pot = int(re.findall(r"\d+", question.task)[-1])
+    left, seat, served = pot - pot // len(tied) * len(tied), next(s.seat for s in question.table.seats if s.dealer), set()
+    while left:
+        seat = seat % len(question.table.seats) + 1
+        if seat in tied:
+            served.add(str(seat))
+            left -= 1
+    return served
