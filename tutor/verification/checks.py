@@ -120,15 +120,15 @@ def _other_answers(widget: Widget, right: FormData) -> Iterator[tuple[str, list[
             yield from (("option", sorted(chosen ^ {option.key})) for option in one.options)
 
 
-def _figures(widget: Widget, right: FormData) -> set[int]:
+def _figures(widget: Widget, right: FormData) -> set[str]:
     """The numbers that are asked for, without a sign; 0 and 1 may be worded otherwise."""
     names = [field.name for one in _widgets(widget) if isinstance(one, NumbersWidget) for field in one.fields]
-    typed = [right[name][0] for name in names if right.get(name)]
-    return {int(value) for each in typed if (value := each.strip("+-−").strip()).isdigit() and int(value) > 1}
+    names += [name for name in right if name.endswith("_amount")]
+    return {right[name][0].strip("+-− ") for name in names if right.get(name)} - {"0", "1", ""}
 
 
-def _numbers_in(text: str) -> set[int]:
-    return {int(number) for number in re.findall(r"\d+", re.sub(r"(?<=\d)[\u00a0\u202f](?=\d)", "", text))}
+def _numbers_in(text: str) -> set[str]:
+    return set(re.findall(r"\d+(?:,\d+)?", re.sub(r"(?<=\d)[\u00a0\u202f](?=\d)", "", text)))
 
 
 def cards_in(frozen: object) -> list[Card]:
