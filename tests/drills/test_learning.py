@@ -3,7 +3,7 @@
 from tests.factories import code_number
 from tutor.drills import registry
 from tutor.drills.dice import Dice
-from tutor.drills.learning import Evidence, choose_code, evidence, suspects, temptation
+from tutor.drills.learning import Evidence, Temptation, choose_code, evidence, suspects, temptation
 from tutor.drills.pupils import Chances, naming, pupils, simulate
 
 FAMILIES = {slug: slug for slug in "abc"}
@@ -107,3 +107,9 @@ def test_every_fourth_learner_holds_what_the_tutor_does_not_know():
     assert [bool(pupil.hidden) for pupil in crowd] == [False, False, False, True] * 2
     hidden = crowd[3]
     assert all(hidden.hidden not in hidden.sees(code_number(seed)).answers for seed in range(10))
+
+
+def test_candidates_are_told_from_each_other_even_where_others_answer_the_same():
+    deal = Temptation("", 0, {"a": 1, "b": 2, "c": 1}, FAMILIES)
+    assert [deal.tells_apart(slug) for slug in "abc"] == [False, True, False]
+    assert [deal.tells_among(slug, "ab") for slug in "abz"] == [True, True, False]

@@ -61,6 +61,12 @@ class Temptation:
             return False
         return len({self.families[other] for other in self.giving(self.answers[slug])}) == 1
 
+    def tells_among(self, slug: str, live: Collection[str]) -> bool:
+        """Whether of the live ones only this one, with its family, gives its answer."""
+        if slug not in self.answers:
+            return False
+        return len({self.families[other] for other in self.giving(self.answers[slug]) if other in live}) == 1
+
     def without(self, slug: str) -> "Temptation":
         """The same for a catalogue that lacks that misconception."""
         answers = {other: given for other, given in self.answers.items() if other != slug}
@@ -216,8 +222,8 @@ def choose_code(
 ) -> str:
     """A code of one of the cases whose deal tells the live misconceptions from the right rule and from each other.
 
-    Of a few deals the best one is taken: that tells most of the live ones apart, tempts to most of them, and has
-    most wrong answers; where none is live, that tempts to most of those that no earlier deal tempted to. So any deal is
+    Of a few deals the best one is taken: that tells most of the live ones from each other, most of them
+    from all others too, and has most wrong answers; where none is live, that tempts to most of those that no earlier deal tempted to. So any deal is
     taken where no better one was found.
     """
     live = found.live
@@ -230,11 +236,11 @@ def choose_code(
         code = registry.random_code(kind, dice, at, case, game)
         tempted = tempting(code)
         apart = sum(tempted.tells_apart(slug) for slug in live)
-        wrong = sum(slug in tempted.answers for slug in live)
+        among = sum(tempted.tells_among(slug, live) for slug in live)
         # With more wrong answers on offer, a match by chance is less likely.
         more = len({repr(given) for given in tempted.answers.values()}) if live else _fresh(tempted, found)
-        if (apart, wrong, more) > worth:
-            best, worth = code, (apart, wrong, more)
+        if (among, apart, more) > worth:
+            best, worth = code, (among, apart, more)
         if turn >= LEAST_TRIES and apart == len(live) if live else more >= enough:
             break
     return best
