@@ -222,9 +222,9 @@ def choose_code(
 ) -> str:
     """A code of one of the cases whose deal tells the live misconceptions from the right rule and from each other.
 
-    Of a few deals the best one is taken: that tells most of the live ones from each other, most of them
-    from all others too, and has most wrong answers; where none is live, that tempts to most of those that no earlier deal tempted to. So any deal is
-    taken where no better one was found.
+    Of a few deals the best one is taken: that tells most of the live ones from each other, most of them from all others
+    too, and has most wrong answers; where none is live, that tempts to most of those that no earlier deal tempted to. So
+    any deal is taken where no better one was found.
     """
     live = found.live
     likely = [(case, at) for case, at in _likely(kind, found) if case in cases and level in (None, at)]
