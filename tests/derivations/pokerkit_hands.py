@@ -33,10 +33,14 @@ def winners(hands):
     return {number for number, hand in enumerate(found, 1) if hand == max(found)}
 
 
-def _order(situation):
-    found = {seat: found_in(hand) for seat, hand in situation.by_seat.items()}
-    order = sorted(found, key=found.__getitem__, reverse=True)
-    return {f"place{place}": [str(seat)] for place, seat in enumerate(order, 1)}
+def order(hands_by_seat):
+    """The seats from the best hand to the worst."""
+    found = {seat: found_in(hand) for seat, hand in hands_by_seat.items()}
+    return sorted(found, key=found.__getitem__, reverse=True)
+
+
+def _in_order(situation):
+    return {f"place{place}": [str(seat)] for place, seat in enumerate(order(situation.by_seat), 1)}
 
 
 def _shares(situation):
@@ -47,6 +51,6 @@ def _shares(situation):
 DERIVATIONS = {
     "name_the_hand": lambda case, situation, question: {"choice": [name(situation.hands[0])]},
     "which_hand_wins": lambda case, situation, question: {"option": [str(seat) for seat in sorted(winners(situation.hands))]},
-    "order_hands": lambda case, situation, question: _order(situation),
+    "order_hands": lambda case, situation, question: _in_order(situation),
     "seven_card_winner": lambda case, situation, question: _shares(situation),
 }

@@ -1,17 +1,14 @@
 """Who acts first beside a community card, against a derivation of its own that knows nothing but the notation of cards."""
 
-from collections import Counter
-
 import pytest
 
-from engine.actions import ActionKind
 from engine.profile import Game
 from engine.rules import Rule
+from tests.derivations.community import board, first_beside_community, still_in, value
 from tutor.drills.base import Case, Level
 from tutor.drills.dice import Dice
 from tutor.drills.kinds.first_with_community import KIND
 
-RANKS = "23456789TJQKA"
 CASES = [(case, level) for case in KIND.cases for level in case.levels]
 
 
@@ -19,48 +16,10 @@ def dealt(case: Case, level: Level, deals: int):
     return [KIND.deal(Dice(seed), case, level) for seed in range(deals)]
 
 
-def value(cards):
-    """How often ranks show, then the ranks, from the notation alone."""
-    times = Counter(RANKS.index(card[0]) for card in cards)
-    order = sorted(times, key=lambda rank: (times[rank], rank), reverse=True)
-    return [times[rank] for rank in order if times[rank] > 1], order
-
-
-def board(situation, seat):
-    """A player's four up cards as they lie in the deal: two down, four up, and nothing from the middle."""
-    return [str(card) for card in situation.setup.hands[seat - 1][2:6]]
-
-
-def still_in(situation):
-    gone = {done.seat for done in situation.hand.done if done.kind is ActionKind.FOLD}
-    return [seat for seat in range(1, 9) if seat not in gone]
-
-
-def first_by_hand(situation):
-    """The best four up cards of those who have not folded; from a stack that is all in, clockwise to one that is not."""
-    stacks, seats = list(situation.setup.stacks), still_in(situation)
-    spent = Counter(dict.fromkeys(range(1, 9), 1))
-    level: Counter[int] = Counter()
-    street = 0
-    for event in situation.hand.log:
-        if getattr(event, "street", street) != street:
-            street, level = event.street, Counter()
-        done = getattr(event, "done", None)
-        if done and done.kind not in (ActionKind.FOLD, ActionKind.CHECK):
-            spent[done.seat] += done.to - level[done.seat]
-            level[done.seat] = done.to
-    ranked = sorted(seats, key=lambda seat: value(board(situation, seat)))
-    assert value(board(situation, ranked[-1])) != value(board(situation, ranked[-2]))
-    seat = ranked[-1]
-    while seat not in seats or spent[seat] == stacks[seat - 1]:
-        seat = seat % 8 + 1
-    return seat
-
-
 @pytest.mark.parametrize(("case", "level"), CASES, ids=lambda part: getattr(part, "slug", str(part)))
 def test_every_deal_has_the_answer_of_a_second_derivation(case: Case, level: Level):
     for situation in dealt(case, level, 25):
-        assert KIND.key(KIND.rule(situation)) == first_by_hand(situation) == situation.hand.actor
+        assert KIND.key(KIND.rule(situation)) == first_beside_community(situation) == situation.hand.actor
 
 
 @pytest.mark.parametrize("case", KIND.cases, ids=lambda case: case.slug)

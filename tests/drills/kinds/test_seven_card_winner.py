@@ -1,12 +1,12 @@
 """Who wins with seven cards and how much, against a derivation of its own and against PokerKit."""
 
 import pytest
-from pokerkit import StandardHighHand
 
 from engine.cards import parse_cards
 from engine.profile import Game
 from engine.rules import Rule
-from tests.derivations.hands import notation, winners
+from tests.derivations import pokerkit_hands
+from tests.derivations.hands import winners
 from tutor.drills.base import Case, Level
 from tutor.drills.dice import Dice
 from tutor.drills.hands import HandsSituation
@@ -24,8 +24,7 @@ def test_every_deal_shares_the_pot_as_a_second_derivation_and_pokerkit_do(case: 
         best = winners(dealt.hands)
         assert key == tuple(dealt.pot // len(best) if seat in best else 0 for seat in dealt.seats)
         if seed < 6:
-            others = [StandardHighHand.from_game("".join(notation(hand))) for hand in dealt.hands]
-            assert best == {seat for seat, other in enumerate(others, 1) if other == max(others)}
+            assert best == pokerkit_hands.winners(dealt.hands)
 
 
 @every_level

@@ -2,11 +2,11 @@
 
 import pytest
 from django.utils.translation import override
-from pokerkit import StandardHighHand
 
 from engine.cards import parse_cards
 from engine.profile import Game
 from engine.rules import Rule
+from tests.derivations import pokerkit_hands
 from tests.derivations.hands import notation, won_by, worth
 from tutor.drills.base import AnswerError, Case, Level
 from tutor.drills.dice import Dice
@@ -25,8 +25,7 @@ def test_every_deal_has_the_answer_of_a_second_derivation_and_the_winners_of_pok
         key = KIND.key(KIND.rule(dealt))
         assert (key.seats, key.by) == won_by(dealt.hands)
         if seed < 20:
-            others = [StandardHighHand("".join(notation(hand))) for hand in dealt.hands]
-            assert key.seats == {seat for seat, other in enumerate(others, 1) if other == max(others)}
+            assert key.seats == pokerkit_hands.winners(dealt.hands)
 
 
 @every_level

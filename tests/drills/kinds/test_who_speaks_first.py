@@ -14,7 +14,6 @@ from tutor.drills.base import Case, Level
 from tutor.drills.dice import Dice
 from tutor.drills.kinds.who_speaks_first import KIND, explain_first_to_act
 
-RANKS, SUITS = "23456789TJQKA", "cdhs"
 CASES = [(case, level) for case in KIND.cases for level in case.levels]
 
 
