@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from tests.derivations import betting, caribbean, community, hands, pots, prices, sequences, turns
+from tests.derivations import betting, caribbean, community, games, hands, pots, prices, sequences, turns
 
 
 @dataclass(frozen=True)
@@ -152,6 +152,7 @@ _BY_KIND: dict[str, Callable[[Seen], dict[str, list[str]]]] = {
     "cards_left": _cards_left,
     "deal_order": lambda seen: _numbers({"seat": turns.seat_asked_for(seen.question, seen.case)}),
     "first_with_community": lambda seen: _numbers({"seat": community.first_beside_community(seen.situation)}),
+    "which_game": lambda seen: {"choice": ["/".join(games.in_both_games(seen.case, seen.situation))]},
     "net_result": lambda seen: _by_seat(pots.net_results(seen.question)),
 }
 
