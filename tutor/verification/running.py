@@ -19,8 +19,8 @@ from tutor.verification.checks import Derivation, Fault, faults
 CHUNK: Final = 500
 """Questions of a chunk."""
 
-_DERIVATIONS: Final = ("tests.derivations.answers", "tests.derivations.pokerkit_hands")
-"""They stand with the tests; the second needs the development lock. A tree without them is verified without them."""
+_DERIVATIONS: Final = ("tests.derivations.answers", "tests.derivations.pokerkit_hands", "tests.oracle.played")
+"""They stand with the tests; those with PokerKit need the development lock. A tree without them is verified without them."""
 
 
 class ResumeError(ValueError):

@@ -10,7 +10,7 @@ from engine.rules import Rule
 from tests.derivations.betting import may
 from tests.derivations.prices import price
 from tests.drills.contract import LANGUAGES, deals, explained_in
-from tests.oracle import beside
+from tests.oracle.played import price_in_pokerkit
 from tutor.drills.base import Level
 from tutor.drills.kinds.how_much_to_call import KIND
 
@@ -34,26 +34,10 @@ def test_the_price_is_what_the_printed_rules_give(case):
 
 @pytest.mark.parametrize("case", ["facing-bring-in", "partly-paid", "raised", "too-few", "called-for-less"])
 def test_a_second_engine_asks_the_same_price(case):
-    prices = [(in_pokerkit(one.situation), KIND.key(one.ruling)) for one in deals(KIND.slug, case)]
+    prices = [(price_in_pokerkit(one.situation), KIND.key(one.ruling)) for one in deals(KIND.slug, case)]
     compared = [(theirs, ours) for theirs, ours in prices if theirs is not None]
     assert len(compared) > 20
     assert all(theirs == ours for theirs, ours in compared)
-
-
-def in_pokerkit(situation):
-    """What a call costs in PokerKit at this moment, None where it came there by another way."""
-    setup = situation.setup
-    hand, state = type(situation.hand)(setup), beside.begin(setup)
-    beside.deal(state, setup)
-    for action in situation.actions:
-        if not beside.plays_too(state, hand, action):
-            return None
-        beside.do(state, action)
-        hand.do(action)
-        beside.deal(state, setup)
-    if hand.actor is None or beside.turn(state, setup) != hand.actor:
-        return None
-    return state.checking_or_calling_amount
 
 
 @every_case

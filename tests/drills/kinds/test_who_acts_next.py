@@ -6,7 +6,7 @@ from django.utils.translation import override
 from engine.rules import Rule
 from tests.derivations.turns import next_to_act
 from tests.drills.contract import LANGUAGES, deals, explained_in
-from tests.drills.kinds.pokerkit_turns import next_in_pokerkit
+from tests.oracle.played import next_in_pokerkit
 from tutor.drills.base import Level
 from tutor.drills.kinds.who_acts_next import KIND
 from tutor.drills.kinds.who_acts_next.mistakes import OVER
