@@ -1,4 +1,4 @@
-"""The kinds of question as they are listed: by game, with what each trains."""
+"""The kinds of question as they are listed: by game and skill, with what each trains."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -12,6 +12,7 @@ from engine.profile import Game
 from tutor import wording
 from tutor.drills.base import Kind, Level
 from tutor.practice.addresses import of_kind
+from tutor.practice.catalogue import SKILLS, skill_of
 from tutor.practice.queries import Tally
 
 LEVELS: Final[tuple[tuple[int, Promise, Promise], ...]] = (
@@ -46,23 +47,34 @@ class KindCard:
 
 
 @dataclass(frozen=True, slots=True)
-class Shelf:
-    """Kinds that ask about the same games."""
+class Group:
+    """Kinds that train the same skill."""
 
     title: str
     cards: tuple[KindCard, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Shelf:
+    """Kinds that ask about the same games, by skill."""
+
+    title: str
+    groups: tuple[Group, ...]
+
+
 def shelves(kinds: Iterable[Kind[Any, Any]], tallies: Mapping[str, Tally]) -> list[Shelf]:
-    """The kinds, those of the same games together, in the order of the games."""
-    order = list(Game)
-    by_games = sorted(kinds, key=lambda kind: [order.index(game) for game in kind.games])
+    """The kinds, those of the same games together, in the order of the games, and of these those of the same skill."""
+    order, skills = list(Game), list(SKILLS)
+    by_games = sorted(kinds, key=lambda kind: ([order.index(game) for game in kind.games], skills.index(skill_of(kind))))
     return [
         Shelf(
             wording.all_of(map(wording.game_name, games)),
-            tuple(kind_card(kind, tallies.get(kind.slug)) for kind in group),
+            tuple(
+                Group(str(SKILLS[skill][0]), tuple(kind_card(kind, tallies.get(kind.slug)) for kind in alike))
+                for skill, alike in groupby(shelf, key=skill_of)
+            ),
         )
-        for games, group in groupby(by_games, key=lambda kind: kind.games)
+        for games, shelf in groupby(by_games, key=lambda kind: kind.games)
     ]
 
 

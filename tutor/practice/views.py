@@ -13,8 +13,9 @@ from tutor.drills import registry
 from tutor.drills.base import Case, Kind
 from tutor.drills.codes import VERSION, CodeError, parse_code
 from tutor.lessons.services import mark_read
-from tutor.practice import identity, queries, record_queries, services
+from tutor.practice import catalogue, identity, queries, record_queries, services
 from tutor.practice.addresses import (
+    MAX_BACK,
     back_in,
     encoded,
     in_each_language,
@@ -43,8 +44,15 @@ _GAMES: Final = {game.value: game for game in Game}
 def index(request: HttpRequest) -> HttpResponse:
     """Everything that can be practised, and what this learner got right so far."""
     key = identity.key_of(request)
+    tallies, wish = queries.tallies_by_kind(key), catalogue.Wish.of(request.GET)
+    kinds = catalogue.found(registry.kinds(), wish, tallies)
+    query = f"?{request.GET.urlencode()}" if wish.is_any and len(request.GET.urlencode()) < MAX_BACK else ""
     context = {
-        "shelves": shelves(registry.kinds(), queries.tallies_by_kind(key)),
+        "shelves": shelves(kinds, tallies),
+        "found": len(kinds),
+        "wish": wish,
+        "filters": catalogue.filters(wish),
+        "alternates": in_each_language("practice:index", query),
         "levels": LEVELS,
         "unfinished": queries.unfinished(key),
     }
@@ -56,11 +64,20 @@ def index(request: HttpRequest) -> HttpResponse:
 def kind_page(request: HttpRequest, path: str) -> HttpResponse:
     """What a kind trains, and the ways to start."""
     kind = _kind(path)
+    example = catalogue.example(kind)
     tallies = queries.tallies_by_case(identity.key_of(request), kind.slug)
     context = {
         "card": kind_card(kind, None),
         "levels": LEVELS,
-        "cases": [(case.name, tallies[case.slug]) for case in kind.cases if case.slug in tallies],
+        "skill": catalogue.SKILLS[catalogue.skill_of(kind)][0],
+        "cases": [(slug, name, tallies.get(slug)) for slug, name in catalogue.case_names(kind)],
+        "rules": catalogue.taught(kind),
+        "example": example,
+        # What the tags of a question's frame read.
+        "worded": example.worded,
+        "verdict": example.worded,
+        "given": example.given,
+        "frame_id": "example",
         "example_url": of_kind("practice:new", kind, nivel=1),
         "alternates": kind_in_each_language(kind),
     }
