@@ -96,11 +96,11 @@ class BettingRound:
         """How many wagers had reopened the betting when a seat last acted."""
         self._legal: LegalActions | None = None
         self._order = order
-        self._pending: list[Seat] = []
-        """Who is still to act, in the order of play."""
+        self.pending: list[Seat] = []
+        """Who is still to act if nobody bets or raises, in the order of play."""
         if first is not None and len(able) > 1:
             place = able.index(first)
-            self._pending = able[place:] + able[:place]
+            self.pending = able[place:] + able[:place]
 
     def _limit(self, opening: Opening | None) -> int | None:
         """One bet and its raises, where the number is limited: by those able to act as the round begins (AMB-FCS-14)."""
@@ -115,7 +115,7 @@ class BettingRound:
     @property
     def actor(self) -> Seat | None:
         """Whose turn it is; None once the round is over (FCS-05.10, 05.11)."""
-        return self._pending[0] if self._pending else None
+        return self.pending[0] if self.pending else None
 
     @property
     def capped(self) -> bool:
@@ -143,17 +143,20 @@ class BettingRound:
 
     def legal(self) -> LegalActions:
         """What the player whose turn it is may do. Raises ``IllegalAction`` once the round is over."""
-        if self._legal is None:
-            if not self._pending:
-                raise IllegalAction(Refusal.HAND_OVER, None)
-            seat = self._pending[0]
-            paid, level, free = self.paid[seat], self.level, self.profile.fold_when_free
-            bring_in = self.profile.bring_in if self.owes_bring_in else 0
-            targets = () if self.no_raise(seat) else self.targets()
-            top = targets[-1] if targets else level + bring_in
-            most = paid + self.stacks[seat]
+        if self._legal:
+            return self._legal
+        if not self.pending:
+            raise IllegalAction(Refusal.HAND_OVER, None)
+        seat, profile, level = self.pending[0], self.profile, self.level
+        paid = self.paid[seat]
+        bring_in = profile.bring_in if self.owes_bring_in else 0
+        targets = () if self.no_raise(seat) else self.targets()
+        top = targets[-1] if targets else level + bring_in
+        most = paid + self.stacks[seat]
+        if most > top:
             # Whoever has chips for more than the highest of the amounts may do the same.
-            self._legal = _offer(seat, paid, most if most <= top else top + 1, level, bring_in, targets, self.wagers > 0, free)
+            most = top + 1
+        self._legal = _offer(seat, paid, most, level, bring_in, targets, self.wagers > 0, profile.fold_when_free)
         return self._legal
 
     def targets(self) -> tuple[Chips, ...]:
@@ -187,9 +190,9 @@ class BettingRound:
 
     def verify(self, seat: Seat, action: Action) -> Refusal | None:
         """Why the action is refused, None where it may be done."""
-        if not self._pending:
+        if not self.pending:
             return Refusal.HAND_OVER
-        if seat != self._pending[0]:
+        if seat != self.pending[0]:
             return Refusal.NOT_IN_TURN
         legal = self.legal()
         return None if action in legal.listed else self._refusal(legal, action)
@@ -217,7 +220,7 @@ class BettingRound:
         if action not in legal.listed:
             raise IllegalAction(self._refusal(legal, action), legal)
         self._legal = None
-        seat = self._pending.pop(0)
+        seat = self.pending.pop(0)
         kind, to = action
         full, short = True, False
         if kind is _FOLD or kind is _CHECK:
@@ -247,7 +250,7 @@ class BettingRound:
         self.live.discard(seat)
         self._able -= 1
         if len(self.live) == 1:
-            self._pending = []
+            self.pending = []
         elif len(self.live) == 2 and not self.profile.cap_stays_with_two and self.raises_left:
             self.most_wagers = None
 
@@ -277,15 +280,15 @@ class BettingRound:
         self._short_uncounted = not full
         place = self._order.index(seat)
         around = self._order[place + 1 :] + self._order[:place]
-        self._pending = [s for s in around if self.stacks[s] and s in self.live]
+        self.pending = [s for s in around if self.stacks[s] and s in self.live]
         return full, short
 
     def _close_where_nothing_is_left(self) -> None:
         """A last player with chips, to whom nobody has put in more, has nothing left to answer (AMB-FCS-07)."""
-        if len(self._pending) == 1:
-            seat = self._pending[0]
+        if len(self.pending) == 1:
+            seat = self.pending[0]
             if max((chips for other, chips in self.paid.items() if other != seat), default=0) <= self.paid[seat]:
-                self._pending = []
+                self.pending = []
 
 
 @lru_cache(maxsize=4096)

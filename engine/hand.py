@@ -199,8 +199,7 @@ class StudHand:
 
     def legal(self) -> LegalActions:
         """What the player in turn may do. Raises ``IllegalAction`` where nobody is in turn."""
-        betting = self.betting
-        return (betting or self._round()).legal()
+        return (self.betting or self._round()).legal()
 
     def rule_on_actions(self) -> Ruling[LegalActions]:
         """The same with the reasons."""
@@ -254,8 +253,9 @@ class StudHand:
         if done.kind is _FOLD:
             self.folded.append(done.seat)
             self.live = tuple([seat for seat in self.live if seat != done.seat])
-        self.actor = betting.actor
-        if self.actor is None:
+        pending = betting.pending
+        self.actor = pending[0] if pending else None
+        if not pending:
             self._close_round()
         return done
 

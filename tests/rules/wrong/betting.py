@@ -30,7 +30,7 @@ ANTE_COUNTS = _once(_ante_counts)
 def _lone_player_bets(self: BettingRound) -> None:
     able = [seat for seat in self.live if self.stacks[seat]]
     if len(able) == 1:
-        self._pending = able
+        self.pending = able
 
 
 LONE_PLAYER_BETS_ON = _once(_lone_player_bets)
@@ -38,7 +38,7 @@ LONE_PLAYER_BETS_ON = _once(_lone_player_bets)
 
 def _the_other_way(self: BettingRound) -> None:
     self._order.reverse()
-    self._pending[1:] = reversed(self._pending[1:])
+    self.pending[1:] = reversed(self.pending[1:])
 
 
 COUNTER_CLOCKWISE = both(
@@ -196,7 +196,7 @@ FOLDED_STAY_IN_TURN = afterwards(_folded_stay_in_turn)
 
 def _all_in_stay(self: BettingRound, done: Any) -> None:
     if done.kind in WAGERS:
-        self._pending = list(clockwise(self.live, done.seat))[:-1]
+        self.pending = list(clockwise(self.live, done.seat))[:-1]
 
 
 ALL_IN_STAY_IN_TURN = afterwards(_all_in_stay)
@@ -204,7 +204,7 @@ ALL_IN_STAY_IN_TURN = afterwards(_all_in_stay)
 
 def _bettor_again(self: BettingRound, done: Any) -> None:
     if self.actor is None and done.kind is ActionKind.CALL:
-        self._pending = [next(acted.seat for acted in self.done if acted.to == self.level)]
+        self.pending = [next(acted.seat for acted in self.done if acted.to == self.level)]
 
 
 BETTOR_ACTS_AGAIN = afterwards(_bettor_again)
@@ -212,7 +212,7 @@ BETTOR_ACTS_AGAIN = afterwards(_bettor_again)
 
 def _option(self: BettingRound, done: Any) -> None:
     if self.actor is None and self.opening and done.kind is ActionKind.CALL and not self.wagers:
-        self._pending = [self.done[0].seat]
+        self.pending = [self.done[0].seat]
 
 
 BRING_IN_HAS_AN_OPTION = afterwards(_option)
@@ -220,7 +220,7 @@ BRING_IN_HAS_AN_OPTION = afterwards(_option)
 
 def _first_again(self: BettingRound, done: Any) -> None:
     if self.actor is None and not self.level and len(self.done) == len(self.live):
-        self._pending = [self.done[0].seat]
+        self.pending = [self.done[0].seat]
 
 
 CHECKS_GO_ROUND_AGAIN = afterwards(_first_again)
