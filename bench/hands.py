@@ -3,8 +3,8 @@
 Every hand is played twice over: *called down*, where nobody bets beyond what he must and all go to the showdown, and *at
 random*, where each action is drawn evenly from the legal ones. Nobody folds where there is nothing to match, so that both
 engines have the same choices (but for the big bet that a pair opens, which PokerKit has not). The draws come from the same
-random numbers, the cards from each engine's own shuffle. Both are played through what they offer everybody: ask for the legal
-actions, choose one, do it, until the chips are paid.
+random numbers, which are ready before the clock starts, the cards from each engine's own shuffle. Both are played through
+what they offer everybody: ask for the legal actions, choose one, do it, until the chips are paid.
 
 PokerKit plays twice: in its own ready game with everything automated that can be, and in the leaner state of the tests, which
 leaves out what our games have not (burnt cards).
@@ -43,10 +43,10 @@ def main() -> None:
 
 def compare(name: str, ours: Callable[[StudHand, Chance], int], theirs: Callable[[State, Chance], int]) -> None:
     """The three in turn, several times over, so that a slow moment of the machine hits all of them; the best counts."""
-    engines: dict[str, Callable[[int], int]] = {
-        "naipe": lambda seed: ours(deal(seed), random.Random(seed).random),
-        "pokerkit, ready game": lambda seed: theirs(ready_game(seed), random.Random(seed).random),
-        "pokerkit, lean": lambda seed: theirs(lean_game(seed), random.Random(seed).random),
+    engines: dict[str, Callable[[int, Chance], int]] = {
+        "naipe": lambda seed, chance: ours(deal(seed), chance),
+        "pokerkit, ready game": lambda seed, chance: theirs(ready_game(seed), chance),
+        "pokerkit, lean": lambda seed, chance: theirs(lean_game(seed), chance),
     }
     runs: dict[str, list[Played]] = {engine: [] for engine in engines}
     for _ in range(REPEATS):
@@ -61,11 +61,12 @@ def compare(name: str, ours: Callable[[StudHand, Chance], int], theirs: Callable
         print(f"  {engine:22}{per_hand:12.0f}{best.actions / HANDS:10.1f}{per_action:14.1f}{ratio:>22}")
 
 
-def run(play: Callable[[int], int]) -> Played:
-    """Processor time, so that whatever else the machine does is not counted."""
+def run(play: Callable[[int, Chance], int]) -> Played:
+    """Processor time, so that whatever else the machine does is not counted; what draws the actions is no engine's work."""
+    chances = [random.Random(seed).random for seed in range(HANDS)]
     gc.collect()
     began = process_time()
-    actions = sum(play(seed) for seed in range(HANDS))
+    actions = sum(play(seed, chance) for seed, chance in enumerate(chances))
     return Played(process_time() - began, actions)
 
 
