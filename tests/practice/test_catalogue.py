@@ -10,7 +10,7 @@ from django.utils.translation import override
 from tests.factories import AttemptFactory
 from tests.practice.test_pages import queries_of
 from tutor.drills import registry
-from tutor.drills.base import SeatWidget
+from tutor.drills.base import ChoiceWidget, SeatWidget
 from tutor.practice.catalogue import SKILLS, Wish, case_names, example, found, rules_of
 from tutor.practice.models import Learner
 
@@ -126,7 +126,7 @@ def test_what_an_example_shows_as_answered_is_right():
             if shown.given:
                 assert kind.grade(dealt.situation, dealt.ruling, kind.parse(dealt.situation, shown.given)).right
             else:
-                assert isinstance(shown.worded.question.widget, SeatWidget)
+                assert isinstance(shown.worded.question.widget, SeatWidget | ChoiceWidget)
 
 
 def test_a_case_that_asks_the_same_each_time_is_listed_by_its_question():

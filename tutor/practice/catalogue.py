@@ -15,7 +15,7 @@ from engine.profile import Game
 from engine.rules import Rule
 from tutor import wording
 from tutor.drills import registry, rule_links
-from tutor.drills.base import FormData, Kind, SeatWidget
+from tutor.drills.base import ChoiceWidget, FormData, Kind, SeatWidget
 from tutor.drills.registry import Dealt
 from tutor.drills.worded import Worded, worded
 from tutor.lessons.glossary import terms_of
@@ -199,12 +199,12 @@ class Example:
 
     worded: Worded
     given: FormData
-    """What stands in the fields. A seat is marked at the table as what decides, not as what somebody answered."""
+    """What stands in the fields; nothing where a seat or an option is marked as right, since nobody has answered it."""
 
 
 def example(kind: AnyKind) -> Example:
     """Of the fixed deals the one whose explanation is of middle length."""
     by_length = sorted((worded(dealt) for dealt in _deals(kind)), key=lambda said: len(said.steps))
     said = by_length[len(by_length) // 2]
-    at_the_table = isinstance(said.question.widget, SeatWidget)
-    return Example(said, {} if at_the_table else kind.samples(said.dealt.situation, said.dealt.ruling).right)
+    is_marked = isinstance(said.question.widget, SeatWidget | ChoiceWidget)
+    return Example(said, {} if is_marked else kind.samples(said.dealt.situation, said.dealt.ruling).right)

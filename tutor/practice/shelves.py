@@ -61,6 +61,11 @@ class Shelf:
     title: str
     groups: tuple[Group, ...]
 
+    @property
+    def cards(self) -> tuple[KindCard, ...]:
+        """All its kinds in a row."""
+        return tuple(card for group in self.groups for card in group.cards)
+
 
 def shelves(kinds: Iterable[Kind[Any, Any]], tallies: Mapping[str, Tally]) -> list[Shelf]:
     """The kinds, those of the same games together, in the order of the games, and of these those of the same skill."""
