@@ -9,6 +9,7 @@ from engine.profile import Game
 from engine.rules import Rule
 from tests.derivations.sequences import first_illegal
 from tests.drills.contract import LANGUAGES, deals, explained_in
+from tutor.drills import registry
 from tutor.drills.kinds.legal_sequence import KIND
 from tutor.drills.kinds.legal_sequence.mistakes import LEGAL
 
@@ -29,6 +30,10 @@ def test_the_page_is_enough_to_find_what_is_illegal(case):
 @pytest.mark.parametrize("case", ALL_LEGAL)
 def test_what_only_seems_illegal_is_legal(case):
     assert {KIND.key(one.ruling) for one in deals(KIND.slug, case)} == {LEGAL}
+
+
+def test_nobody_calls_with_more_than_he_has():
+    assert KIND.key(registry.deal_code("51H7-RV0V-FBKW").ruling) == LEGAL
 
 
 @pytest.mark.parametrize("case", [case for case in CASES if case not in ALL_LEGAL and case != "fold-when-free"])

@@ -73,7 +73,8 @@ def _what_follows(
         following = following[: max(0, len(following) - 1)]
     added = []
     for seat in following[:count]:
-        calls = not level or dice.chance(0.6)
+        # Who has fewer chips than that would call all-in, and for less.
+        calls = not level or (dice.chance(0.6) and paid[seat] + played.stacks[seat] >= level)
         action = Action(ActionKind.CALL, level) if calls else Action(ActionKind.FOLD)
         added.append(Written(seat, action if level else Action(ActionKind.CHECK)))
     return tuple(added)
