@@ -43,6 +43,7 @@ def test_the_pages_of_practice_have_no_barriers_and_fit_the_screen(new_page, che
     }[language]
     for name, url in {
         "home": home,
+        "found": f"{home}?q=bring-in&skill=turn",
         "kind": kind,
         "answered": series,
         "question": series.replace("/1/", "/2/"),
