@@ -16,6 +16,7 @@ from engine.rules import Rule
 from tutor import wording
 from tutor.drills import registry, rule_links
 from tutor.drills.base import ChoiceWidget, FormData, Kind, SeatWidget
+from tutor.drills.codes import parse_code
 from tutor.drills.registry import Dealt
 from tutor.drills.worded import Worded, worded
 from tutor.lessons.glossary import terms_of
@@ -200,6 +201,11 @@ class Example:
     worded: Worded
     given: FormData
     """What stands in the fields; nothing where a seat or an option is marked as right, since nobody has answered it."""
+
+
+def may_be_example(code: str) -> bool:
+    """Whether a question may be the one that its kind's page answers."""
+    return parse_code(code).seed == _SEED
 
 
 def example(kind: AnyKind) -> Example:

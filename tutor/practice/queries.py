@@ -36,6 +36,8 @@ class Place:
     """The furthest place that was opened out of turn, 0 where none was."""
     answered: int = 0
     """The furthest place that is answered, 0 where none is."""
+    is_first_of_kind: bool = False
+    """Whether the learner never answered a question of the series' kind."""
 
     @property
     def may_have_been_seen(self) -> bool:
@@ -106,7 +108,8 @@ SELECT item.code, item.question_set_id, learner.id, attempt.id,
        (SELECT COUNT(*) FROM practice_questionsetitem other WHERE other.question_set_id = item.question_set_id),
        EXISTS (SELECT 1 FROM practice_report report WHERE report.learner_id = learner.id AND report.code = item.code),
        series.kind, series.shown,
-       (SELECT MAX(other.position) FROM practice_attempt other WHERE other.question_set_id = item.question_set_id)
+       (SELECT MAX(other.position) FROM practice_attempt other WHERE other.question_set_id = item.question_set_id),
+       EXISTS (SELECT 1 FROM practice_attempt earlier WHERE earlier.learner_id = learner.id AND earlier.kind = series.kind)
 FROM practice_learner learner
 JOIN practice_questionset series ON series.learner_id = learner.id
 JOIN practice_questionsetitem item ON item.question_set_id = series.id
@@ -129,7 +132,7 @@ def place(key: UUID | None, public_id: str, position: int) -> Place | None:
         row = cursor.fetchone()
     if row is None:
         return None
-    code, set_id, learner_id, attempt_id, size, reported, kind, shown, answered = row
+    code, set_id, learner_id, attempt_id, size, reported, kind, shown, answered, knows_kind = row
     return Place(
         public_id=public_id,
         set_id=set_id,
@@ -142,6 +145,7 @@ def place(key: UUID | None, public_id: str, position: int) -> Place | None:
         kind=kind,
         shown=shown,
         answered=answered or 0,
+        is_first_of_kind=bool(kind) and not knows_kind,
     )
 
 

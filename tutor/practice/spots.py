@@ -19,13 +19,17 @@ from tutor.practice.addresses import (
 )
 from tutor.practice.answering import Spot
 from tutor.practice.asking import Ways
+from tutor.practice.catalogue import may_be_example
 from tutor.practice.marking import dealt_from
 from tutor.practice.models import Attempt
 from tutor.practice.queries import Place, is_reported
 
 
-def of_code(request: HttpRequest, dealt: Dealt, attempt: Attempt | None) -> Spot:
-    """A question opened by its code. Raises ``GoneError`` where the stored answer's question is no more."""
+def of_code(request: HttpRequest, dealt: Dealt, attempt: Attempt | None, *, is_new_here: bool = False) -> Spot:
+    """A question opened by its code, perhaps by somebody who never answered any.
+
+    Raises ``GoneError`` where the stored answer's question is no more.
+    """
     back = back_in(request)
     if attempt:
         dealt = dealt_from(attempt)
@@ -45,7 +49,12 @@ def of_code(request: HttpRequest, dealt: Dealt, attempt: Attempt | None) -> Spot
         dealt=dealt,
         attempt=attempt,
         ways=ways,
-        page={"back": back, "back_to_series": leads_to_series(back), "alternates": alternates},
+        page={
+            "back": back,
+            "back_to_series": leads_to_series(back),
+            "alternates": alternates,
+            "example_url": _example(dealt, own) if is_new_here and not back else "",
+        },
         reported=attempt is not None and is_reported(attempt),
     )
 
@@ -72,10 +81,23 @@ def of_place(request: HttpRequest, place: Place) -> Spot:
         dealt=dealt,
         attempt=place.attempt,
         ways=ways,
-        page={"place": place, "summary_url": summary, "alternates": alternates},
+        page={
+            "place": place,
+            "summary_url": summary,
+            "alternates": alternates,
+            "example_url": _example(dealt, _place_url(public_id, place.position)) if place.is_first_of_kind else "",
+        },
         reported=place.reported,
         follow_up=place.follow_up_comes,
     )
+
+
+def _example(dealt: Dealt, back: str) -> str:
+    """Where another question of the same kind stands with its answer, with the way back to this one; "" where it may be this
+    very one that stands there."""
+    if may_be_example(dealt.code):
+        return ""
+    return of_kind("practice:kind", dealt.kind, exemplo=1, back=back) + "#example-title"
 
 
 def _place_url(public_id: str, position: int) -> str:

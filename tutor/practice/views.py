@@ -17,6 +17,7 @@ from tutor.practice import catalogue, identity, queries, record_queries, service
 from tutor.practice.addresses import (
     MAX_BACK,
     back_in,
+    back_in_language,
     encoded,
     in_each_language,
     kind_in_each_language,
@@ -65,6 +66,7 @@ def kind_page(request: HttpRequest, path: str) -> HttpResponse:
     """What a kind trains, and the ways to start."""
     kind = _kind(path)
     example = catalogue.example(kind)
+    is_open, back = request.GET.get("exemplo") == "1", back_in(request)
     tallies = queries.tallies_by_case(identity.key_of(request), kind.slug)
     context = {
         "card": kind_card(kind, None),
@@ -78,8 +80,13 @@ def kind_page(request: HttpRequest, path: str) -> HttpResponse:
         "verdict": example.worded,
         "given": example.given,
         "frame_id": "example",
+        "example_is_open": is_open,
+        "question_url": back if is_open else "",
         "example_url": of_kind("practice:new", kind, nivel=1),
-        "alternates": kind_in_each_language(kind),
+        "alternates": {
+            language: url + encoded({"exemplo": int(is_open), "back": back_in_language(back, language)})
+            for language, url in kind_in_each_language(kind).items()
+        },
     }
     return fragments.render(request, "practice/kind.html", context, fragment="practice/kind.html")
 
@@ -142,7 +149,8 @@ def question(request: HttpRequest, code: str) -> HttpResponse:
         return HttpResponseRedirect(reverse("practice:question", kwargs={"code": str(parsed)}) + query)
     key = identity.key_of(request)
     try:
-        spot = of_code(request, registry.deal_code(code), queries.single_attempt(key, code))
+        attempt = queries.single_attempt(key, code)
+        spot = of_code(request, registry.deal_code(code), attempt, is_new_here=key is None)
     except (CodeError, GoneError):
         return _no_question(request, outdated=parsed.version != VERSION)
     writer = key or identity.key_for_new(request)
