@@ -11,9 +11,9 @@ from django.utils.translation import get_language
 from tutor.drills.base import AnswerError, FormData
 from tutor.drills.registry import Dealt
 from tutor.drills.worded import worded
-from tutor.practice import services
+from tutor.practice import queries, services
 from tutor.practice.addresses import hints_wanted
-from tutor.practice.asking import Ways, answered_frame, hints_open, open_frame
+from tutor.practice.asking import Ways, answered_frame, easier, hints_open, open_frame
 from tutor.practice.marking import Marked, given_in, mark, several_match
 from tutor.practice.models import Attempt
 from tutor.practice.reasons import follow_up
@@ -96,6 +96,8 @@ def show(
         if spot.follow_up and several_match(spot.dealt, spot.attempt.answer):
             frame["reasons"] = (follow_up(),)
         frame["report"] = report or ("kept" if spot.reported else "offered")
+        if at_home and not spot.attempt.right and spot.ways.again and queries.is_second_failure(spot.attempt):
+            frame["easier"] = easier(spot.dealt, spot.ways)
     else:
         frame = open_frame(spot.dealt, spot.ways, hints=hints_wanted(request), given=given, errors=errors)
         frame["keep_form"] = f"{FRAME}-form"

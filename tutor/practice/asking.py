@@ -58,6 +58,23 @@ class Ways:
         return f"{self.here}{'&' if '?' in self.here else '?'}h={count}" if count else self.here
 
 
+@dataclass(frozen=True, slots=True)
+class Easier:
+    """Where a case goes on that was failed twice: at a lower level, and with the first hint open; "" where there is none."""
+
+    plainer: str
+    guided: str
+
+
+def easier(dealt: Dealt, ways: Ways) -> Easier:
+    """What is easier than the question and of the same case."""
+    lower = max((level for level in dealt.case.levels if level < dealt.level), default=None)
+    return Easier(
+        plainer=f"{ways.again}&nivel={lower.value}" if lower else "",
+        guided=f"{ways.again}&h=1" if worded(dealt).hints else "",
+    )
+
+
 def state_word(state: str) -> str:
     """«Certo», «Certo em parte», «Errado», «Sem resposta»."""
     return {"right": _("Right"), "partly": _("Partly right"), "wrong": _("Wrong"), "": _("Unanswered")}[state]

@@ -111,9 +111,10 @@ def _evidence(answered: Answered) -> Evidence | None:
         return None
 
 
-def code_like(code: str, dice: Dice) -> str:
-    """Another deal of the same kind, case and level. Raises ``CodeError`` for what is no code."""
-    return str(replace(parse_code(code), seed=dice.below(SEEDS), version=VERSION))
+def code_like(code: str, dice: Dice, level: Level | None = None) -> str:
+    """Another deal of the same kind and case, at its level or another. Raises ``CodeError`` for what is no code."""
+    like = parse_code(code)
+    return str(replace(like, seed=dice.below(SEEDS), version=VERSION, level=level or like.level))
 
 
 def _cases(kind: AnyKind, level: Level | None, only: Collection[Case]) -> Sequence[Case]:

@@ -180,6 +180,14 @@ def single_attempt(key: UUID | None, code: str) -> Attempt | None:
     ).first()
 
 
+def is_second_failure(attempt: Attempt) -> bool:
+    """Whether the answer and the one before it to the same case were both not right."""
+    same = Attempt.objects.filter(learner_id=attempt.learner_id, kind=attempt.kind, case=attempt.case)
+    # What was stored just now has no number yet, and is the latest.
+    until = same.filter(pk__lte=attempt.pk) if attempt.pk else same
+    return list(until.order_by("-pk").values_list("right", flat=True)[:2]) == [False, False]
+
+
 def is_reported(attempt: Attempt) -> bool:
     """Whether whoever answered the question reported it."""
     return Report.objects.filter(learner_id=attempt.learner_id, code=attempt.code).exists()

@@ -19,6 +19,7 @@ from tutor.practice.addresses import (
     back_in,
     back_in_language,
     encoded,
+    hints_wanted,
     in_each_language,
     kind_in_each_language,
     lesson_at,
@@ -126,14 +127,15 @@ def start_mixed(request: HttpRequest) -> HttpResponse:
 @never_cache
 @require_safe
 def new(request: HttpRequest, path: str) -> HttpResponse:
-    """On to a question that was never asked before; ``like`` names one whose kind, case and level it shares."""
-    kind = _kind(path)
+    """On to a question that was never asked before, perhaps with hints open; ``like`` names one whose kind and case it
+    shares, and its level unless another is asked for."""
+    kind, level = _kind(path), level_in(request.GET.get("nivel"))
     try:
-        code = code_like(request.GET.get("like", ""), fresh_dice())
+        code = registry.deal_code(code_like(request.GET.get("like", ""), fresh_dice(), level)).code
     except CodeError:
-        code = registry.random_code(kind, fresh_dice(), level_in(request.GET.get("nivel")))
-    url = reverse("practice:question", kwargs={"code": code}) + encoded({"back": back_in(request)})
-    return HttpResponseRedirect(url)
+        code = registry.random_code(kind, fresh_dice(), level)
+    query = encoded({"h": hints_wanted(request), "back": back_in(request)})
+    return HttpResponseRedirect(reverse("practice:question", kwargs={"code": code}) + query)
 
 
 @never_cache

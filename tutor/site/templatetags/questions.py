@@ -30,7 +30,7 @@ _FRAME: Final = "drills/_frame.html"
 _BOARD: Final = "drills/_board.html"
 _REPORT: Final = "practice/_report.html"
 _DIFFERS: Final = (
-    *("fields", "parts", "reasons", "report", "csrf_token", "form_action", "hint_url", "skip_url"),
+    *("fields", "parts", "reasons", "easier", "report", "csrf_token", "form_action", "hint_url", "skip_url"),
     *("next_url", "next_label", "again_url", "share_url", "elsewhere_url"),
 )
 """What differs from page to page, by its name in the templates."""
@@ -86,6 +86,9 @@ def _filled(name: str, context: Filling) -> str:
     if name == "reasons":
         reasons = context["reasons"]
         return render_to_string("drills/_reasons.html", {"reasons": reasons}) if reasons else ""
+    if name == "easier":
+        easier = context.get("easier")
+        return render_to_string("practice/_easier.html", {"easier": easier}) if easier else ""
     if name == "report":
         return _report(context) if context.get("report") else ""
     return escape(context.get(name, ""))
