@@ -11,6 +11,7 @@ FLAGS = [
     "--disable-sync",
     "--no-first-run",
     "--disable-quic",
+    "--disable-gpu",
 ]
 
 

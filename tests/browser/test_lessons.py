@@ -26,7 +26,8 @@ def test_lessons_have_no_barriers_and_fit_the_screen(new_page: NewPage, check_ax
         # Each lesson in one of its languages: the other differs in nothing but its words.
         if place % 2 == LANGUAGES.index(language):
             check_axe(page)
-        assert {width: sideways(page, width) for width in (1280, 640, 360)} == {1280: 0, 640: 0, 360: 0}
+            assert {width: sideways(page, width) for width in (1280, 640)} == {1280: 0, 640: 0}
+        assert sideways(page, 360) == 0
         page.set_viewport_size({"width": width, "height": 800})
         shoot(page, f"lesson-{name}-{language}")
 
