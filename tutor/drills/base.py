@@ -43,7 +43,7 @@ class Level(IntEnum):
 class Case:
     """A branch of the rules that a question exercises on purpose.
 
-    ``name`` is for people and tells the answer away: it is shown only after answering.
+    ``name`` is for people and tells the answer away: beside a deal it is shown only after answering.
     """
 
     slug: str
