@@ -58,8 +58,9 @@ def test_a_question_is_asked_refused_hinted_at_and_answered(new_page: NewPage, c
     dealt, page = fullest(slug), new_page(width=360)
     page.goto(url_of(dealt, language))
     assert page.evaluate("document.getAnimations().length") == 0
-    fits(page)
-    check_axe(page, both_themes=slug in EACH_WIDGET)
+    assert sideways(page, 360) == 0
+    if slug in EACH_WIDGET:
+        check_axe(page)
     shoot(page, f"{slug}-{language}-asked")
 
     page.locator("button.send").click()

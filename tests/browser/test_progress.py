@@ -39,8 +39,7 @@ def practised() -> Learner:
     return first.learner
 
 
-@pytest.mark.parametrize("language", ["pt", "es"])
-@pytest.mark.parametrize(("width", "dark"), [(360, False), (1280, True)])
+@pytest.mark.parametrize(("language", "width", "dark"), [("pt", 360, False), ("es", 1280, True)])
 def test_progress_has_no_barriers_and_fits_the_screen(new_page: NewPage, check_axe, shoot, language, width, dark):
     page = new_page(width=width, dark=dark)
     with override(language):
@@ -68,8 +67,15 @@ def test_a_case_is_trained_from_there(new_page: NewPage, scripts):
     assert QuestionSet.objects.latest("pk").case
 
 
-@pytest.mark.parametrize(("width", "dark"), [(360, False), (1280, True)])
-@pytest.mark.parametrize("slug", ["side_pots", "what_may_he_do", "caribbean_settlement", "who_opens"])
+@pytest.mark.parametrize(
+    ("slug", "width", "dark"),
+    [
+        ("side_pots", 360, False),
+        ("what_may_he_do", 1280, True),
+        ("caribbean_settlement", 360, True),
+        ("who_opens", 1280, False),
+    ],
+)
 def test_a_wrong_answer_beside_the_right_one_has_no_barriers(new_page: NewPage, check_axe, shoot, slug, width, dark):
     page = new_page(width=width, dark=dark)
     series = QuestionSetFactory(codes=[code_number(2, slug), code_number(3, slug)], kind=slug)

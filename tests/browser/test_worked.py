@@ -40,7 +40,7 @@ def test_what_a_hand_asks_fits_the_screen_and_has_no_barriers(new_page: NewPage,
             shoot(page, f"worked-{section.game.game}-{section.id}-{about}{'-answered' if query else ''}")
 
 
-@each_worked
+@pytest.mark.parametrize("section", [WORKED[0], WORKED[-1]], ids=lambda section: section.id)
 def test_a_hand_is_told_to_its_end_without_scripts(new_page: NewPage, section: Section):
     page = new_page(scripts=False, width=360)
     page.goto(section.url("es"))

@@ -57,7 +57,7 @@ WAYS = Ways(
 
 
 def test_the_same_seed_deals_the_same_situation(every):
-    for one in every[::7]:
+    for one in every[::25]:
         again = dealt(one.kind, one.case, one.level, parse_code(one.code).seed)
         assert (again.situation, again.ruling) == (one.situation, one.ruling)
 
@@ -193,7 +193,7 @@ def test_an_explanation_cites_rules_and_speaks_of_what_is_on_the_table(every):
 
 
 def test_both_languages_say_everything_and_neither_speaks_english(every):
-    for one in every[::10]:
+    for one in every[::25]:
         portuguese, spanish = (said_in(language, one) for language in LANGUAGES)
         assert len(portuguese) == len(spanish)
         for text in (*portuguese, *spanish):
