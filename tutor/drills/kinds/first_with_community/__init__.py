@@ -16,8 +16,9 @@ from tutor import wording
 from tutor.drills.base import Case, Level, Question, SeatWidget, Step
 from tutor.drills.dice import Dice
 from tutor.drills.first_to_act_words import explain_first_to_act
+from tutor.drills.first_to_act_wrong import able
 from tutor.drills.kinds.first_with_community.dealing import SIXTH, SharedCardIgnored, deal_shared
-from tutor.drills.kinds.first_with_community.mistakes import MISCONCEPTIONS, able, shared_card
+from tutor.drills.kinds.first_with_community.mistakes import MISCONCEPTIONS, shared_card
 from tutor.drills.showing import log_of, table_of
 from tutor.drills.situations import StudSituation
 from tutor.drills.stud import SeatKind, all_in_is_passed_over

@@ -21,8 +21,9 @@ from tutor.drills.base import (
 )
 from tutor.drills.dice import Dice
 from tutor.drills.first_to_act_words import explain_first_to_act
+from tutor.drills.first_to_act_wrong import able
 from tutor.drills.kinds.who_speaks_first.dealing import deal_board
-from tutor.drills.kinds.who_speaks_first.mistakes import MISCONCEPTIONS, able
+from tutor.drills.kinds.who_speaks_first.mistakes import MISCONCEPTIONS
 from tutor.drills.showing import log_of, table_of
 from tutor.drills.situations import StudSituation
 from tutor.drills.stud import SeatKind, all_in_is_passed_over

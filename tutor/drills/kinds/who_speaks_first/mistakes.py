@@ -1,37 +1,25 @@
 """Wrong rules that people follow about who speaks first."""
 
-from collections import Counter
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from engine.actions import WAGERS
 from engine.cards import Card, Seat
-from engine.seats import clockwise
 from tutor.drills.base import Misconception
+from tutor.drills.first_to_act_wrong import (
+    Value,
+    able,
+    acts,
+    folded_too,
+    groups,
+    leader_by,
+    lowest_again,
+    next_best,
+    strongest_itself,
+)
 from tutor.drills.situations import StudSituation
-
-Value = tuple[Any, ...]
-
-
-def able(situation: StudSituation) -> list[Seat]:
-    behind = situation.hand.behind
-    return [seat for seat in situation.hand.live if behind[seat]]
-
-
-def _acts(situation: StudSituation, leader: Seat) -> Seat:
-    """Who acts where that seat is held to lead."""
-    with_chips = able(situation)
-    return leader if leader in with_chips else next(s for s in clockwise(situation.setup.seats, leader) if s in with_chips)
-
-
-def _groups(cards: Sequence[Card]) -> Value:
-    """What any number of cards makes in pairs, trips and high cards, and then the suit of the highest card."""
-    counts = Counter(card.rank for card in cards)
-    by_size = sorted(counts, key=lambda rank: (counts[rank], rank), reverse=True)
-    return ([counts[rank] for rank in by_size if counts[rank] > 1], by_size, max(cards).suit)
 
 
 def _unfinished(cards: Sequence[Card]) -> bool:
@@ -41,39 +29,8 @@ def _unfinished(cards: Sequence[Card]) -> bool:
     return len(cards) > 2 and (one_suit or in_a_row)
 
 
-def _leader(value: Callable[[StudSituation, Seat], Value]) -> Callable[[StudSituation], Seat]:
-    """Whoever is best among those still in by another value of the cards."""
-
-    def answer(situation: StudSituation) -> Seat:
-        return _acts(situation, max(situation.hand.live, key=lambda seat: value(situation, seat)))
-
-    return answer
-
-
 def _up(situation: StudSituation, seat: Seat) -> tuple[Card, ...]:
     return situation.hand.up[seat]
-
-
-def _folded_too(situation: StudSituation) -> Seat:
-    hand = situation.hand
-    best = max(hand.setup.seats, key=lambda seat: _groups(hand.up[seat]))
-    return best if best in hand.folded else _acts(situation, best)
-
-
-def _strongest_itself(situation: StudSituation) -> Seat:
-    return max(situation.hand.live, key=lambda seat: _groups(_up(situation, seat)))
-
-
-def _next_best(situation: StudSituation) -> Seat:
-    return max(able(situation), key=lambda seat: _groups(_up(situation, seat)))
-
-
-def _lowest_again(situation: StudSituation) -> Seat:
-    """The one who opened the first round opens again, or the next one where he is out."""
-    opened = situation.hand.opened
-    if opened is None:
-        raise ValueError("a hand that has not begun")
-    return _acts(situation, opened.answer.low_card)
 
 
 def _dealt_first(situation: StudSituation) -> Seat | None:
@@ -85,15 +42,15 @@ def _dealt_first(situation: StudSituation) -> Seat | None:
 
 def _last_to_bet(situation: StudSituation) -> Seat | None:
     wagers = [done.seat for done in situation.hand.done if done.kind in WAGERS]
-    return _acts(situation, wagers[-1]) if wagers else None
+    return acts(situation, wagers[-1]) if wagers else None
 
 
 def _ties_by_seat(situation: StudSituation) -> Seat:
     hand = situation.hand
     order = hand.setup.deal_order
-    best = max(_groups(hand.up[seat])[:2] for seat in hand.live)
-    tied = [seat for seat in hand.live if _groups(hand.up[seat])[:2] == best]
-    return _acts(situation, min(tied, key=order.index))
+    best = max(groups(hand.up[seat])[:2] for seat in hand.live)
+    tied = [seat for seat in hand.live if groups(hand.up[seat])[:2] == best]
+    return acts(situation, min(tied, key=order.index))
 
 
 def _first_rank_only(situation: StudSituation) -> Seat:
@@ -101,19 +58,19 @@ def _first_rank_only(situation: StudSituation) -> Seat:
     hand = situation.hand
 
     def first(seat: Seat) -> Value:
-        sizes, ranks, _suit = _groups(hand.up[seat])
+        sizes, ranks, _suit = groups(hand.up[seat])
         return (sizes[:1], ranks[0])
 
     best = max(first(seat) for seat in hand.live)
     tied = [seat for seat in hand.live if first(seat) == best]
-    return _acts(situation, min(tied, key=hand.setup.deal_order.index))
+    return acts(situation, min(tied, key=hand.setup.deal_order.index))
 
 
 MISCONCEPTIONS: tuple[Misconception[StudSituation, Seat], ...] = (
     Misconception(
         slug="hidden-cards",
         name=gettext_lazy("Hidden cards are counted"),
-        answer=_leader(lambda situation, seat: _groups(situation.hand.cards(seat))),
+        answer=leader_by(lambda situation, seat: groups(situation.hand.cards(seat))),
         correction=lambda situation: _(
             "That hand is only stronger together with its down cards. Only what everybody can see decides who acts first."
         ),
@@ -121,7 +78,7 @@ MISCONCEPTIONS: tuple[Misconception[StudSituation, Seat], ...] = (
     Misconception(
         slug="unfinished",
         name=gettext_lazy("An unfinished straight or flush is counted"),
-        answer=_leader(lambda situation, seat: (_unfinished(_up(situation, seat)), _groups(_up(situation, seat)))),
+        answer=leader_by(lambda situation, seat: (_unfinished(_up(situation, seat)), groups(_up(situation, seat)))),
         correction=lambda situation: _(
             "You counted a straight or flush that is not finished. Up cards make only pairs, trips, quads or high cards."
         ),
@@ -129,19 +86,19 @@ MISCONCEPTIONS: tuple[Misconception[StudSituation, Seat], ...] = (
     Misconception(
         slug="folded-counts",
         name=gettext_lazy("A folded hand is counted"),
-        answer=_folded_too,
+        answer=folded_too,
         correction=lambda situation: _("You counted the cards of somebody who has folded. Only those still in count."),
     ),
     Misconception(
         slug="all-in-acts",
         name=gettext_lazy("A player who is all-in still acts"),
-        answer=_strongest_itself,
+        answer=strongest_itself,
         correction=lambda situation: _("The strongest combination is all-in: without chips one no longer acts."),
     ),
     Misconception(
         slug="next-best",
         name=gettext_lazy("The next best combination takes over"),
-        answer=_next_best,
+        answer=next_best,
         correction=lambda situation: _(
             "You went on to the next best combination. The turn passes clockwise, whatever the others show."
         ),
@@ -149,7 +106,7 @@ MISCONCEPTIONS: tuple[Misconception[StudSituation, Seat], ...] = (
     Misconception(
         slug="high-card-only",
         name=gettext_lazy("The highest card beats a pair"),
-        answer=_leader(lambda situation, seat: tuple(sorted(_up(situation, seat), reverse=True))),
+        answer=leader_by(lambda situation, seat: tuple(sorted(_up(situation, seat), reverse=True))),
         correction=lambda situation: _(
             "You looked for the highest single card. Pairs, trips and quads come before any high card."
         ),
@@ -157,7 +114,7 @@ MISCONCEPTIONS: tuple[Misconception[StudSituation, Seat], ...] = (
     Misconception(
         slug="lowest-again",
         name=gettext_lazy("The lowest card opens every round"),
-        answer=_lowest_again,
+        answer=lowest_again,
         correction=lambda situation: _(
             "The lowest card opens only the first round. From the second on the strongest combination acts first."
         ),
