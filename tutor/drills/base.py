@@ -265,6 +265,11 @@ class Misconception(Generic[S, A]):
     family: str = ""
     """Mistakes of one family are corrected by the same sentence, so that it may be said where only they match."""
 
+    @property
+    def told_as(self) -> str:
+        """What tells it from the others: its family, or itself where it has none."""
+        return self.family or self.slug
+
 
 @dataclass(frozen=True, slots=True)
 class Samples:
@@ -388,7 +393,7 @@ Mistaken = tuple[tuple[Misconception[S, A], A | None], ...]
 def only_one(mistaken: Mistaken[S, A], answer: A) -> Misconception[S, A] | None:
     """The misconception that alone, or with its family alone, gives just that answer, which is wrong."""
     matches = [mistake for mistake, given in mistaken if given == answer]
-    families = {mistake.family or mistake.slug for mistake in matches}
+    families = {mistake.told_as for mistake in matches}
     return matches[0] if len(families) == 1 else None
 
 

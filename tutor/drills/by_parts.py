@@ -76,8 +76,8 @@ def _mistakes(kind: Kind[Any, Any], made_wrong: WrongParts, wrong: Collection[Pa
     named: dict[str, tuple[Misconception[Any, Any], list[Part]]] = {}
     for part in wrong:
         matches = fits.get(part.key, [])
-        if len({mistake.family or mistake.slug for mistake in matches}) == 1:
-            family = matches[0].family or matches[0].slug
+        if len({mistake.told_as for mistake in matches}) == 1:
+            family = matches[0].told_as
             named.setdefault(family, (matches[0], []))[1].append(part)
     if len(named) > MAX_NAMED:
         return ()

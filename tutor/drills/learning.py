@@ -84,7 +84,7 @@ def temptation(code: str) -> Temptation:
     kind = dealt.kind
     right = kind.key(dealt.ruling)
     wrong = {mistake.slug: given for mistake, given in kind.mistaken(dealt.situation) if given is not None and given != right}
-    return Temptation(code, right, wrong, {one.slug: one.family or one.slug for one in kind.misconceptions})
+    return Temptation(code, right, wrong, {one.slug: one.told_as for one in kind.misconceptions})
 
 
 # --- one answer -------------------------------------------------------------------------------------------------------

@@ -11,7 +11,6 @@ from tutor.drills.dice import Dice
 from tutor.drills.learning import (
     GONE_AFTER,
     Evidence,
-    Suspects,
     Temptation,
     choose_code,
     evidence,
@@ -144,23 +143,14 @@ def naming(pupil: Pupil, dice: Dice) -> Naming:
         answer, spoiled = pupil.answers(temptation(tempted.code))
         history.append(evidence(tempted, answer))
         shown = shown or (number if spoiled else 0)
-        said = _known(pupil.kind, suspects(history[-RECENT:]))
-        held = {_family(pupil.kind, slug) for slug in pupil.held if slug != pupil.hidden}
+        said = {tempted.families[slug] for slug in suspects(history[-RECENT:]).named}
+        held = {tempted.families[slug] for slug in pupil.held if slug != pupil.hidden}
         wrongly |= bool(said - held)
         if shown and not named and said & held:
             named = number - shown + 1
         if shown and number >= shown + AFTER_FIRST - 1:
             break
     return Naming(bool(pupil.hidden), shown, named, wrongly)
-
-
-def _known(kind: AnyKind, found: Suspects) -> set[str]:
-    return {_family(kind, slug) for slug in found.named}
-
-
-def _family(kind: AnyKind, slug: str) -> str:
-    """Mistakes of one family are corrected by the same sentence."""
-    return next(one.family or one.slug for one in kind.misconceptions if one.slug == slug)
 
 
 def questions_to_mastery(pupil: Pupil, ask: Ask, dice: Dice) -> int:
