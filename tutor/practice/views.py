@@ -48,7 +48,8 @@ def index(request: HttpRequest) -> HttpResponse:
     key = identity.key_of(request)
     tallies, wish = queries.tallies_by_kind(key), catalogue.Wish.of(request.GET)
     kinds = catalogue.found(registry.kinds(), wish, tallies)
-    query = f"?{request.GET.urlencode()}" if wish.is_any and len(request.GET.urlencode()) < MAX_BACK else ""
+    asked = request.GET.urlencode()
+    query = f"?{asked}" if wish.is_any and len(asked) < MAX_BACK else ""
     context = {
         "shelves": shelves(kinds, tallies),
         "found": len(kinds),
