@@ -20,7 +20,7 @@ def find_chromium() -> str | None:
     named = os.environ.get("CHROMIUM")
     if named:
         return shutil.which(named)
-    for name in ("chromium", "chromium-browser", "google-chrome"):
+    for name in ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"):
         if found := shutil.which(name):
             return found
     return _fetched_by_playwright()
