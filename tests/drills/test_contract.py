@@ -9,6 +9,7 @@ from django.template import engines
 from django.test import RequestFactory
 from django.utils.translation import override
 
+from engine.profile import Game
 from engine.rules import Rule
 from tests.drills.contract import (
     KINDS,
@@ -23,7 +24,7 @@ from tests.drills.contract import (
     through_json,
     wrong_parts,
 )
-from tutor.drills import registry
+from tutor.drills import registry, rule_links, rule_sentences
 from tutor.drills.base import AnswerError, only_one
 from tutor.drills.codes import SEEDS as ALL_SEEDS
 from tutor.drills.codes import parse_code
@@ -280,6 +281,25 @@ def test_a_mistake_gives_a_well_formed_answer_and_is_named_only_where_it_is_wron
             named = kind.diagnose(one.situation, one.ruling, wrong)
             assert named is None or answers[named.slug] == wrong
         assert kind.diagnose(one.situation, one.ruling, key) is None
+
+
+@every_kind
+def test_a_mistake_leads_to_the_rule_that_it_goes_against(slug):
+    kind = registry.get(slug)
+    for mistake in kind.misconceptions:
+        for rule in mistake.rules:
+            taught = [rule_links.url(rule, language) or rule_sentences.sentence(rule, language) for language in LANGUAGES]
+            assert all(taught), f"{mistake.slug}: {rule} stands nowhere"
+
+
+def test_a_mistake_leads_to_a_rule_of_the_game_that_is_played(every):
+    of_game = {Game.FIVE_CARD_STUD: "FCS-", Game.SEVEN_CARD_STUD: "S7-", Game.CARIBBEAN_STUD: "CAR-"}
+    for one, (right, given) in zip(every, mistaken(every[0].kind.slug, every[0].case.slug), strict=True):
+        begins = of_game[one.kind.game(one.situation)]
+        for mistake in one.kind.misconceptions:
+            if mistake.rules and given[mistake.slug] not in (None, right):
+                rule = one.kind.broken_rule(mistake, one.situation, one.ruling)
+                assert rule.removeprefix("AMB-").startswith(begins), f"{mistake.slug}: {rule}"
 
 
 def test_a_correction_is_a_sentence_in_both_languages(every):

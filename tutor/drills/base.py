@@ -9,7 +9,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import IntEnum
 from fractions import Fraction
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from django.utils.functional import Promise
 
@@ -20,6 +20,9 @@ from engine.ruling import Ruling
 from tutor.drills.dice import Dice
 from tutor.drills.slips import Sum
 from tutor.drills.table import TableView
+
+_DOCUMENTS: Final = {Game.FIVE_CARD_STUD: "FCS-", Game.SEVEN_CARD_STUD: "S7-", Game.CARIBBEAN_STUD: "CAR-"}
+"""How the ids of a game's rules begin."""
 
 Words = str | Promise
 """A text that may be translated later, in the language of the page."""
@@ -122,9 +125,11 @@ class OptionsWidget:
 
 @dataclass(frozen=True, slots=True)
 class ChoiceWidget:
-    """One of the options is the answer. Form field: ``choice``. The options stand in the order given, fixed or dealt."""
+    """One of the options is the answer. Form field: ``name``. The options stand in the order given, fixed or dealt."""
 
     options: tuple[Option, ...]
+    name: str = "choice"
+    """Of several choices in one form, each but one has a name of its own."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -264,6 +269,8 @@ class Misconception(Generic[S, A]):
     correction: Callable[[S], str]
     family: str = ""
     """Mistakes of one family are corrected by the same sentence, so that it may be said where only they match."""
+    rules: tuple[Rule, ...] = ()
+    """What it goes against, one rule or more for each game of the kind; none where that depends on the deal."""
 
     @property
     def told_as(self) -> str:
@@ -355,6 +362,10 @@ class Kind(ABC, Generic[S, A]):
         """The key of the right option, where the answer is one of several; it is marked after answering."""
         return str(self.key(ruling))
 
+    def right_choices(self, ruling: Ruling[Any]) -> Mapping[str, str]:
+        """The same for each choice of the form, by its field."""
+        return {"choice": self.right_choice(ruling)}
+
     def game(self, situation: S) -> Game:
         """The game that the situation is of."""
         return self.games[0]
@@ -381,9 +392,18 @@ class Kind(ABC, Generic[S, A]):
         """What each misconception would answer."""
         return tuple((mistake, mistake.answer(situation)) for mistake in self.misconceptions)
 
+    def broken_rule(self, mistake: Misconception[S, A], situation: S, ruling: Ruling[Any]) -> Rule:
+        """The rule that the misconception goes against in this situation: where it is taught is the place to read on."""
+        return (*of_game(self.game(situation), mistake.rules), *mistake.rules, *ruling.rules)[0]
+
     def diagnose(self, situation: S, ruling: Ruling[Any], answer: A) -> Misconception[S, A] | None:
         """The misconception behind a wrong answer, where exactly one, or one family alone, gives just that answer."""
         return None if answer == self.key(ruling) else only_one(self.mistaken(situation), answer)
+
+
+def of_game(game: Game, rules: Iterable[Rule]) -> tuple[Rule, ...]:
+    """Those of the rules that are the game's own, or decisions about it."""
+    return tuple(rule for rule in rules if rule.removeprefix("AMB-").startswith(_DOCUMENTS[game]))
 
 
 Mistaken = tuple[tuple[Misconception[S, A], A | None], ...]

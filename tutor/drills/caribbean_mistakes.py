@@ -7,6 +7,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from engine.caribbean import Outcome
+from engine.rules import Rule
 from tutor import wording
 from tutor.drills import caribbean_wrong as wrong_rules
 from tutor.drills.base import Misconception
@@ -17,13 +18,16 @@ Wrong = Callable[[Round], Figures]
 Told = Callable[[Round], str]
 
 
-def mistake(slug: str, name: str | Promise, answer: Wrong, told: Told) -> Misconception[CaribbeanSituation, Figures]:
+def mistake(
+    slug: str, name: str | Promise, answer: Wrong, told: Told, rules: tuple[Rule, ...]
+) -> Misconception[CaribbeanSituation, Figures]:
     """A wrong rule on a round, by what it makes of both values and the right settlement."""
     return Misconception(
         slug=slug,
         name=name,
         answer=lambda situation: answer(round_of(situation)),
         correction=lambda situation: told(round_of(situation)),
+        rules=rules,
     )
 
 
@@ -49,6 +53,7 @@ MISCONCEPTIONS: tuple[Misconception[CaribbeanSituation, Figures], ...] = (
         gettext_lazy("The Call pays although the bank does not qualify"),
         wrong_rules.call_paid,
         _told_call_paid,
+        rules=(Rule.CAR_04_3,),
     ),
     mistake(
         "call-lost",
@@ -58,6 +63,7 @@ MISCONCEPTIONS: tuple[Misconception[CaribbeanSituation, Figures], ...] = (
             _("The bank does not keep the Call of %(stake)s: it does not qualify, so the Call comes back.")
             % {"stake": r.profile.call}
         ),
+        rules=(Rule.CAR_04_3,),
     ),
     mistake(
         "all-back",
@@ -67,6 +73,7 @@ MISCONCEPTIONS: tuple[Misconception[CaribbeanSituation, Figures], ...] = (
             _("Only the Call just comes back. The Ante wins 1 to 1 where the bank does not qualify: %(ante)s.")
             % {"ante": wording.signed(r.profile.ante)}
         ),
+        rules=(Rule.CAR_04_2,),
     ),
     mistake(
         "worse-loses",
@@ -75,18 +82,21 @@ MISCONCEPTIONS: tuple[Misconception[CaribbeanSituation, Figures], ...] = (
         lambda r: _(
             "You compared the hands. Where the bank does not qualify that is not done: even a worse hand wins the Ante."
         ),
+        rules=(Rule.CAR_04_4,),
     ),
     mistake(
         "ace-king-fails",
         gettext_lazy("Ace and king are not enough to qualify"),
         wrong_rules.ace_king_fails,
         lambda r: _("You took the bank as not qualified. Ace and king together are enough, without any pair."),
+        rules=(Rule.CAR_04_1,),
     ),
     mistake(
         "ace-qualifies",
         gettext_lazy("An ace is enough to qualify"),
         wrong_rules.ace_qualifies,
         lambda r: _("The ace alone does not qualify the bank: it takes ace and king together, or a pair or better."),
+        rules=(Rule.CAR_04_1,),
     ),
     mistake(
         "equal-loses",
@@ -97,6 +107,7 @@ MISCONCEPTIONS: tuple[Misconception[CaribbeanSituation, Figures], ...] = (
             if r.outcome is Outcome.NOT_QUALIFIED
             else _("You gave equal hands to the bank. A tie gives both bets back.")
         ),
+        rules=(Rule.CAR_04_6,),
     ),
     mistake(
         "equal-wins",
@@ -107,18 +118,21 @@ MISCONCEPTIONS: tuple[Misconception[CaribbeanSituation, Figures], ...] = (
             if r.outcome is Outcome.NOT_QUALIFIED
             else _("You paid equal hands. A tie only gives both bets back.")
         ),
+        rules=(Rule.CAR_04_6,),
     ),
     mistake(
         "kickers-ignored",
         gettext_lazy("The cards beside are not compared"),
         wrong_rules.kickers_ignored,
         lambda r: _("You stopped too early: all five cards are compared, and one of the others parts the hands."),
+        rules=(Rule.CAR_03_14,),
     ),
     mistake(
         "wheel-is-nothing",
         gettext_lazy("A-2-3-4-5 is no straight"),
         wrong_rules.wheel_is_nothing,
         lambda r: _("A-2-3-4-5 is a straight: the ace may stand below the two. Its highest card is the five."),
+        rules=(Rule.CAR_03_5,),
     ),
     mistake(
         "casino-table",
@@ -127,18 +141,21 @@ MISCONCEPTIONS: tuple[Misconception[CaribbeanSituation, Figures], ...] = (
         lambda r: (
             _("That is the table of other casinos. In this profile the Call pays %(ratio)s with %(hand)s.") % _ratio_figures(r)
         ),
+        rules=(Rule.CAR_05_15,),
     ),
     mistake(
         "royal-as-straight-flush",
         gettext_lazy("The royal straight is paid as a straight flush"),
         wrong_rules.royal_as_straight_flush,
         lambda r: _("The royal straight has a line of its own in the table: the Call pays %(ratio)s.") % _ratio_figures(r),
+        rules=(Rule.CAR_05_1,),
     ),
     mistake(
         "ante-by-table",
         gettext_lazy("The Ante is paid by the table too"),
         wrong_rules.ante_by_table,
         lambda r: _("The table is for the Call alone. The Ante always pays 1 to 1: %(ante)s.") % _ratio_figures(r),
+        rules=(Rule.CAR_04_7,),
     ),
     mistake(
         "ratio-on-ante",
@@ -147,6 +164,7 @@ MISCONCEPTIONS: tuple[Misconception[CaribbeanSituation, Figures], ...] = (
         lambda r: (
             _("The ratio multiplies the Call, not the Ante: %(ratio)s on %(stake)s makes %(result)s.") % _ratio_figures(r)
         ),
+        rules=(Rule.CAR_05_10,),
     ),
     mistake(
         "stakes-in-results",
@@ -156,6 +174,7 @@ MISCONCEPTIONS: tuple[Misconception[CaribbeanSituation, Figures], ...] = (
             _("You counted the stakes as won. A result is profit or loss alone: the balance is %(net)s.")
             % {"net": wording.signed(r.right.net)}
         ),
+        rules=(Rule.CAR_05_11,),
     ),
     mistake(
         "net-is-received",
@@ -165,6 +184,7 @@ MISCONCEPTIONS: tuple[Misconception[CaribbeanSituation, Figures], ...] = (
             _("You gave as balance what comes back. The stakes of %(staked)s are not profit: the balance is %(net)s.")
             % {"staked": r.right.staked, "net": wording.signed(r.right.net)}
         ),
+        rules=(Rule.CAR_05_11,),
     ),
     mistake(
         "received-is-profit",
@@ -174,6 +194,7 @@ MISCONCEPTIONS: tuple[Misconception[CaribbeanSituation, Figures], ...] = (
             _("You gave only the profit as received. The bets that are not lost come back with it: %(received)s.")
             % {"received": r.right.received}
         ),
+        rules=(Rule.CAR_05_11,),
     ),
     mistake(
         "ante-left-out",
@@ -183,12 +204,14 @@ MISCONCEPTIONS: tuple[Misconception[CaribbeanSituation, Figures], ...] = (
             _("You left out the Ante. With it the balance is %(net)s and %(received)s comes back.")
             % {"net": wording.signed(r.right.net), "received": r.right.received}
         ),
+        rules=(Rule.CAR_04_7,),
     ),
     mistake(
         "fold-loses-call",
         gettext_lazy("A Fold costs the Call too"),
         wrong_rules.fold_loses_call,
         lambda r: _("After a Fold no Call was made: only the Ante of %(stake)s is lost.") % {"stake": r.profile.ante},
+        rules=(Rule.CAR_02_6,),
     ),
 )
 

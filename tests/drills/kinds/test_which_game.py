@@ -68,3 +68,11 @@ def test_a_fold_with_nothing_to_match_parts_the_games_amb_fcs_36_s7_opt_3():
     assert {Rule.AMB_FCS_36, Rule.S7_OPT_3} <= set(ruling.rules)
     with translation.override("pt"):
         assert KIND.state_answer(situation, ruling) == "Five-Card Stud: não pode desistir; Seven-Card Stud: pode desistir"
+
+
+def test_who_took_one_games_rule_for_both_is_led_to_the_others():
+    situation = next(one for one in dealt(KIND.case("free-fold"), Level.PLAIN, 9))
+    ruling = KIND.rule(situation)
+    led_to = {mistake.slug: KIND.broken_rule(mistake, situation, ruling) for mistake in KIND.misconceptions}
+    assert led_to["same-as-five"] is Rule.S7_OPT_3
+    assert led_to["same-as-seven"] is Rule.FCS_05_1

@@ -5,6 +5,7 @@ from django.utils.translation import gettext_lazy
 
 from engine.cards import Card, Rank
 from engine.ranking import HandCategory, HandRank
+from engine.rules import Rule
 from tutor import wording
 from tutor.drills.base import Misconception
 from tutor.drills.kinds.bank_qualifies.dealing import BankHand
@@ -104,18 +105,21 @@ MISCONCEPTIONS: tuple[Misconception[BankHand, str], ...] = (
         gettext_lazy("Ace and king are not enough to qualify"),
         _needs_a_pair,
         lambda hand: _("A pair is not needed: %(ace)s and %(king)s together are enough.") % _honours(hand),
+        rules=(Rule.CAR_04_1,),
     ),
     Misconception(
         "ace-is-enough",
         gettext_lazy("An ace is enough to qualify"),
         _ace_is_enough,
         lambda hand: _("%(ace)s alone is not enough: without a pair it takes a king beside it.") % _honours(hand),
+        rules=(Rule.CAR_04_1,),
     ),
     Misconception(
         "king-is-enough",
         gettext_lazy("A king is enough to qualify"),
         _king_is_enough,
         lambda hand: _("A king alone is not enough: without a pair it takes an ace beside %(king)s.") % _honours(hand),
+        rules=(Rule.CAR_04_1,),
     ),
     Misconception(
         "low-pair-fails",
@@ -125,12 +129,14 @@ MISCONCEPTIONS: tuple[Misconception[BankHand, str], ...] = (
             _("Any pair is enough, however low; here it is a pair of %(ranks)s.")
             % {"ranks": wording.ranks_name(hand.value.ranks[0])}
         ),
+        rules=(Rule.CAR_04_1,),
     ),
     Misconception(
         "stops-at-a-pair",
         gettext_lazy("Two equal cards are a pair, whatever the others are"),
         _stops_at_a_pair,
         lambda hand: _("Look at all five cards: the bank has %(hand)s, and that is more than a pair.") % _hand(hand),
+        rules=(Rule.CAR_03_1,),
     ),
     Misconception(
         "straight-or-flush-fails",
@@ -139,29 +145,34 @@ MISCONCEPTIONS: tuple[Misconception[BankHand, str], ...] = (
         lambda hand: (
             _("The bank has %(hand)s, which is worth more than a pair; ace and king are not needed then.") % _hand(hand)
         ),
+        rules=(Rule.AMB_CAR_03,),
     ),
     Misconception(
         "wheel-is-nothing",
         gettext_lazy("A-2-3-4-5 is no straight"),
         _wheel_is_nothing,
         lambda hand: _("A-2-3-4-5 is a straight, the ace below the two, and a straight is worth more than a pair."),
+        rules=(Rule.CAR_03_5,),
     ),
     Misconception(
         "ace-king-first",
         gettext_lazy("Ace and king are what counts, whatever else there is"),
         _ace_king_first,
         lambda hand: _("Ace and king count only where the hand holds nothing better; here it is %(hand)s.") % _hand(hand),
+        rules=(Rule.CAR_04_1,),
     ),
     Misconception(
         "round-the-corner",
         gettext_lazy("A straight may go round the ace"),
         _wraps,
         lambda hand: _("The ace begins or ends a straight and never stands inside one: here it is no straight."),
+        rules=(Rule.CAR_03_6,),
     ),
     Misconception(
         "four-are-enough",
         gettext_lazy("Four in a row are a straight"),
         _four_are_enough,
         lambda hand: _("Four in a row are no straight: it takes all five cards."),
+        rules=(Rule.CAR_03_3,),
     ),
 )

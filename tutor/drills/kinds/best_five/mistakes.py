@@ -9,6 +9,7 @@ from django.utils.translation import gettext_lazy
 
 from engine.cards import Card, Rank
 from engine.ranking import HandCategory, HandRank, best_five, rank_hand
+from engine.rules import Rule
 from tutor import wording
 from tutor.drills.base import Misconception
 from tutor.drills.hands import HandsSituation
@@ -125,6 +126,7 @@ MISCONCEPTIONS: tuple[Misconception[HandsSituation, Picked], ...] = (
         correction=lambda situation: (
             _("You took the five highest cards. What they make counts more: %(cards)s are %(hand)s.") % _makes(situation)
         ),
+        rules=(Rule.S7_SHW_5,),
     ),
     Misconception(
         slug="any-of-the-category",
@@ -133,6 +135,7 @@ MISCONCEPTIONS: tuple[Misconception[HandsSituation, Picked], ...] = (
         correction=lambda situation: (
             _("The hand is right, but it can be higher: %(hand)s, with %(cards)s.") % _makes(situation)
         ),
+        rules=(Rule.S7_SHW_5,),
     ),
     Misconception(
         slug="pairs-stay-whole",
@@ -142,6 +145,7 @@ MISCONCEPTIONS: tuple[Misconception[HandsSituation, Picked], ...] = (
             _("You left out the third pair. One of its cards may be the fifth, and %(right)s is higher than %(wrong)s.")
             % _kept(situation)
         ),
+        rules=(Rule.AMB_S7_16,),
     ),
     Misconception(
         slug="straight-before-flush",
@@ -150,12 +154,14 @@ MISCONCEPTIONS: tuple[Misconception[HandsSituation, Picked], ...] = (
         correction=lambda situation: (
             _("The cards also hold a flush, which is worth more than the straight: %(cards)s.") % _makes(situation)
         ),
+        rules=(Rule.S7_EXT_15,),
     ),
     Misconception(
         slug="no-wheel",
         name=gettext_lazy("The ace does not count below the two"),
         answer=_without_wheel,
         correction=lambda situation: _("The ace may stand below the two: %(cards)s are a straight.") % _makes(situation),
+        rules=(Rule.S7_EXT_15,),
     ),
     Misconception(
         slug="all-up-cards",
@@ -164,5 +170,6 @@ MISCONCEPTIONS: tuple[Misconception[HandsSituation, Picked], ...] = (
         correction=lambda situation: (
             _("You kept all four up cards. Up or down does not matter: %(cards)s make %(hand)s.") % _makes(situation)
         ),
+        rules=(Rule.S7_SHW_5,),
     ),
 )

@@ -12,6 +12,7 @@ from engine.cards import Chips
 from engine.caribbean import CARIBBEAN_STUD, Decision, Outcome, settlement, value_qualifies
 from engine.caribbean_value import CALLED, ChoiceValue
 from engine.ranking import HandCategory, HandRank, rank_hand
+from engine.rules import Rule
 from tutor import wording
 from tutor.drills.base import Misconception
 from tutor.drills.kinds.call_or_fold_value.dealing import Choice, hundredths, value_of
@@ -102,13 +103,18 @@ def _qualified_alone(w: Weighing) -> Weighed:
 
 
 def _mistake(
-    slug: str, name: str | Promise, answer: Callable[[Weighing], Weighed], told: Callable[[Weighing], str]
+    slug: str,
+    name: str | Promise,
+    answer: Callable[[Weighing], Weighed],
+    told: Callable[[Weighing], str],
+    rules: tuple[Rule, ...],
 ) -> Misconception[Choice, Weighed]:
     return Misconception(
         slug=slug,
         name=name,
         answer=lambda situation: answer(weighing(situation)),
         correction=lambda situation: told(weighing(situation)),
+        rules=rules,
     )
 
 
@@ -133,12 +139,14 @@ MISCONCEPTIONS: tuple[Misconception[Choice, Weighed], ...] = (
         gettext_lazy("A Fold costs nothing"),
         _fold_is_free,
         lambda w: _("A Fold is not worth 0: it costs the Ante each time, %(fold)s.") % _said(w),
+        rules=(Rule.CAR_02_6,),
     ),
     _mistake(
         "losing-is-folding",
         gettext_lazy("A call that loses on average is worse than a fold"),
         _losing_is_folding,
         lambda w: _("The Call loses on average, but less than the Fold: %(call)s against %(fold)s.") % _said(w),
+        rules=(Rule.AMB_CAR_18,),
     ),
     _mistake(
         "ace-king-calls",
@@ -147,35 +155,41 @@ MISCONCEPTIONS: tuple[Misconception[Choice, Weighed], ...] = (
         lambda w: (
             _("Ace and king are not always enough for a Call: here it is worth %(call)s, and the Fold %(fold)s.") % _said(w)
         ),
+        rules=(Rule.AMB_CAR_18,),
     ),
     _mistake(
         "fails-bring-nothing",
         gettext_lazy("A bank that does not qualify brings nothing"),
         _fails_bring_nothing,
         lambda w: _("The %(fails)s hands with which the bank does not qualify bring the Ante: %(net_fails)s each.") % _said(w),
+        rules=(Rule.CAR_04_2,),
     ),
     _mistake(
         "fails-pay-the-call",
         gettext_lazy("The Call pays although the bank does not qualify"),
         _fails_pay_the_call,
         lambda w: _("With the %(fails)s hands that do not qualify the Call only comes back: %(net_fails)s each.") % _said(w),
+        rules=(Rule.CAR_04_3,),
     ),
     _mistake(
         "loses-the-call-alone",
         gettext_lazy("A lost round costs the Call alone"),
         _loses_the_call_alone,
         lambda w: _("With the %(lost)s hands that win for the bank Ante and Call are lost: %(net_lost)s each.") % _said(w),
+        rules=(Rule.CAR_04_5,),
     ),
     _mistake(
         "wins-the-call-alone",
         gettext_lazy("A won round brings what the Call wins, and no more"),
         _wins_the_call_alone,
         lambda w: _("With the %(won)s hands that the player beats the Ante wins too: %(net_won)s each.") % _said(w),
+        rules=(Rule.CAR_04_7,),
     ),
     _mistake(
         "qualified-alone",
         gettext_lazy("Only the hands count with which the bank qualifies"),
         _qualified_alone,
         lambda w: _("All %(all)s hands are averaged, those too with which the bank does not qualify: %(call)s.") % _said(w),
+        rules=(Rule.CAR_04_2,),
     ),
 )

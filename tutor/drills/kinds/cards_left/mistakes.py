@@ -6,6 +6,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from engine.hand import StudHand
+from engine.rules import Rule
 from engine.stub import rule_on_stub
 from tutor.drills.base import Misconception
 from tutor.drills.kinds.cards_left.dealing import NEXT, Left, each_on, folded_in
@@ -95,6 +96,7 @@ MISCONCEPTIONS: tuple[Misconception[StudSituation, Left], ...] = (
             _("You counted the %(back)s cards of those who folded as left. Folded cards do not come back into the deal.")
             % _figures(situation)
         ),
+        rules=(Rule.FCS_02_14, Rule.S7_EXT_12),
     ),
     Misconception(
         slug="nobody-folded",
@@ -104,6 +106,7 @@ MISCONCEPTIONS: tuple[Misconception[StudSituation, Left], ...] = (
             _("You went on dealing to those who had folded. Only whoever is still in gets a card: %(dealt)s were dealt in all.")
             % _figures(situation)
         ),
+        rules=(Rule.FCS_02_7, Rule.S7_EXT_12),
     ),
     Misconception(
         slug="folds-a-round-early",
@@ -113,6 +116,7 @@ MISCONCEPTIONS: tuple[Misconception[StudSituation, Left], ...] = (
             _("You left out the cards that were dealt just before a fold. Each round is dealt first: %(dealt)s cards in all.")
             % _figures(situation)
         ),
+        rules=(Rule.FCS_02_7, Rule.S7_EXT_12),
     ),
     Misconception(
         slug="without-this-round",
@@ -121,6 +125,7 @@ MISCONCEPTIONS: tuple[Misconception[StudSituation, Left], ...] = (
         correction=lambda situation: (
             _("You left out the cards of this round, which are dealt already: %(now)s.") % _figures(situation)
         ),
+        rules=(Rule.FCS_02_7, Rule.S7_EXT_12),
     ),
     Misconception(
         slug="up-cards-only",
@@ -129,6 +134,7 @@ MISCONCEPTIONS: tuple[Misconception[StudSituation, Left], ...] = (
         correction=lambda situation: (
             _("You counted the up cards alone. The down cards come from the pack too: %(down)s.") % _figures(situation)
         ),
+        rules=(Rule.FCS_02_5, Rule.S7_EXT_12),
     ),
     Misconception(
         slug="burned",
@@ -137,6 +143,7 @@ MISCONCEPTIONS: tuple[Misconception[StudSituation, Left], ...] = (
         correction=lambda situation: (
             _("You took off %(burned)s burned cards. Nothing is burned here: %(left)s are left.") % _figures(situation)
         ),
+        rules=(Rule.FCS_02_12, Rule.S7_EXT_12),
     ),
     Misconception(
         slug="one-to-spare",
@@ -145,6 +152,7 @@ MISCONCEPTIONS: tuple[Misconception[StudSituation, Left], ...] = (
         correction=lambda situation: (
             _("You kept a card back. %(left)s cards are just enough for %(still_in)s players.") % _figures(situation)
         ),
+        rules=(Rule.S7_EXT_13,),
     ),
     Misconception(
         slug="eight-always-share",
@@ -154,6 +162,7 @@ MISCONCEPTIONS: tuple[Misconception[StudSituation, Left], ...] = (
             _("Eight began, but %(still_in)s are left, and %(left)s cards: each gets one as long as they suffice.")
             % _figures(situation)
         ),
+        rules=(Rule.S7_EXT_13,),
     ),
     Misconception(
         slug="the-last-get-none",
@@ -163,6 +172,7 @@ MISCONCEPTIONS: tuple[Misconception[StudSituation, Left], ...] = (
             _("You dealt the %(left)s cards to some of the %(still_in)s players. All are treated alike: they share one card.")
             % _figures(situation)
         ),
+        rules=(Rule.S7_EXT_13,),
     ),
     Misconception(
         slug="shuffled-again",
@@ -172,5 +182,6 @@ MISCONCEPTIONS: tuple[Misconception[StudSituation, Left], ...] = (
             _("You shuffled folded cards in again. They stay out: with %(left)s cards for %(still_in)s players one is shared.")
             % _figures(situation)
         ),
+        rules=(Rule.FCS_02_13, Rule.AMB_S7_13),
     ),
 )

@@ -7,6 +7,7 @@ from django.utils.translation import gettext_lazy
 
 from engine.cards import Seat
 from engine.hand import StudHand
+from engine.rules import Rule
 from engine.seats import clockwise
 from tutor import wording
 from tutor.drills.base import Misconception
@@ -110,6 +111,7 @@ MISCONCEPTIONS: tuple[Misconception[StudSituation, Seat], ...] = (
             )
             % _right(situation)
         ),
+        rules=(Rule.FCS_02_4,),
     ),
     Misconception(
         slug="anticlockwise",
@@ -123,6 +125,7 @@ MISCONCEPTIONS: tuple[Misconception[StudSituation, Seat], ...] = (
             )
             % _right(situation)
         ),
+        rules=(Rule.FCS_02_4,),
     ),
     Misconception(
         slug="lowest-seat",
@@ -136,6 +139,7 @@ MISCONCEPTIONS: tuple[Misconception[StudSituation, Seat], ...] = (
             )
             % _right(situation)
         ),
+        rules=(Rule.FCS_02_4,),
     ),
     Misconception(
         slug="folded-served",
@@ -144,6 +148,7 @@ MISCONCEPTIONS: tuple[Misconception[StudSituation, Seat], ...] = (
         correction=lambda situation: (
             _("You served somebody who folded. Out are %(folded)s; the order is %(order)s.") % _right(situation)
         ),
+        rules=(Rule.FCS_02_7,),
     ),
     Misconception(
         slug="all-in-skipped",
@@ -152,6 +157,7 @@ MISCONCEPTIONS: tuple[Misconception[StudSituation, Seat], ...] = (
         correction=lambda situation: (
             _("You left out %(all_in)s. Whoever is all-in is still in and gets every card.") % _right(situation)
         ),
+        rules=(Rule.AMB_FCS_35,),
     ),
     Misconception(
         slug="two-at-once",
@@ -161,6 +167,7 @@ MISCONCEPTIONS: tuple[Misconception[StudSituation, Seat], ...] = (
             _("You gave each two cards at once. First each gets one card down, in the order %(order)s, and then each one up.")
             % _right(situation)
         ),
+        rules=(Rule.FCS_02_5,),
     ),
     Misconception(
         slug="folded-do-not-deal",
@@ -169,5 +176,6 @@ MISCONCEPTIONS: tuple[Misconception[StudSituation, Seat], ...] = (
         correction=lambda situation: (
             _("You passed over somebody who folded. In the next hand all play again: %(left)s deals.") % _right(situation)
         ),
+        rules=(Rule.FCS_02_2,),
     ),
 )

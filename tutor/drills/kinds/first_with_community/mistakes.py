@@ -6,6 +6,7 @@ from django.utils.translation import gettext_lazy
 from engine.actions import WAGERS
 from engine.cards import Card, Seat
 from engine.events import Acted, RoundBegan
+from engine.rules import Rule
 from tutor import wording
 from tutor.drills.base import Misconception
 from tutor.drills.first_to_act_wrong import (
@@ -69,6 +70,7 @@ MISCONCEPTIONS: tuple[Misconception[StudSituation, Seat], ...] = (
             _("You counted %(the_card)s in the middle with the up cards. To see who acts first, a player's own alone count.")
             % _in_the_middle(situation)
         ),
+        rules=(Rule.S7_7TH_2,),
     ),
     Misconception(
         slug="whole-hand",
@@ -81,6 +83,7 @@ MISCONCEPTIONS: tuple[Misconception[StudSituation, Seat], ...] = (
             )
             % _in_the_middle(situation)
         ),
+        rules=(Rule.S7_7TH_2,),
     ),
     Misconception(
         slug="as-on-sixth",
@@ -90,6 +93,7 @@ MISCONCEPTIONS: tuple[Misconception[StudSituation, Seat], ...] = (
             "You went on from whoever began on Sixth Street. That player has folded, so that the others' up cards are "
             "compared anew."
         ),
+        rules=(Rule.S7_7TH_2,),
     ),
     Misconception(
         slug="last-to-bet",
@@ -98,6 +102,7 @@ MISCONCEPTIONS: tuple[Misconception[StudSituation, Seat], ...] = (
         correction=lambda situation: _(
             "You chose whoever bet last on Sixth Street. That counts at the showdown; each round begins with the best up cards."
         ),
+        rules=(Rule.S7_7TH_2,),
     ),
     Misconception(
         slug="lowest-seat",
@@ -106,6 +111,7 @@ MISCONCEPTIONS: tuple[Misconception[StudSituation, Seat], ...] = (
         correction=lambda situation: _(
             "You went by the seats. They count at a showdown without a bet; here the up cards decide, although none is new."
         ),
+        rules=(Rule.S7_7TH_2,),
     ),
     Misconception(
         slug="lowest-again",
@@ -115,6 +121,7 @@ MISCONCEPTIONS: tuple[Misconception[StudSituation, Seat], ...] = (
             "The lowest card opens Third Street only. On Seventh Street the best up cards act first, whatever lies in "
             "the middle."
         ),
+        rules=(Rule.S7_7TH_2,),
     ),
     Misconception(
         slug="folded-counts",
@@ -123,12 +130,14 @@ MISCONCEPTIONS: tuple[Misconception[StudSituation, Seat], ...] = (
         correction=lambda situation: _(
             "The best up cards belong to a player who has folded. Only those still in are compared."
         ),
+        rules=(Rule.S7_4TH_2,),
     ),
     Misconception(
         slug="all-in-acts",
         name=gettext_lazy("A player without chips still acts"),
         answer=strongest_itself,
         correction=lambda situation: _("You chose the best up cards, but that player has no chips left and cannot act."),
+        rules=(Rule.AMB_S7_17,),
     ),
     Misconception(
         slug="next-best",
@@ -138,5 +147,6 @@ MISCONCEPTIONS: tuple[Misconception[StudSituation, Seat], ...] = (
             "You went on to the next best up cards. From a player without chips the turn passes clockwise, whatever the "
             "next one shows."
         ),
+        rules=(Rule.AMB_S7_17,),
     ),
 )

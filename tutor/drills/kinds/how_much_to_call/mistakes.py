@@ -8,6 +8,7 @@ from django.utils.translation import gettext_lazy
 from engine.actions import WAGERS, ActionKind, Wager
 from engine.betting import BettingRound
 from engine.cards import Chips
+from engine.rules import Rule
 from tutor import wording
 from tutor.drills.base import Misconception, Words
 from tutor.drills.legal_words import moment
@@ -99,9 +100,11 @@ def _figures(situation: StudSituation) -> dict[str, str]:
 
 
 def _mistake(
-    slug: str, name: Words, answer: Callable[[StudSituation], Chips | None], text: Callable[[], str]
+    slug: str, name: Words, answer: Callable[[StudSituation], Chips | None], text: Callable[[], str], rules: tuple[Rule, ...]
 ) -> Misconception[StudSituation, Chips]:
-    return Misconception(slug=slug, name=name, answer=answer, correction=lambda situation: text() % _figures(situation))
+    return Misconception(
+        slug=slug, name=name, answer=answer, correction=lambda situation: text() % _figures(situation), rules=rules
+    )
 
 
 MISCONCEPTIONS = (
@@ -110,47 +113,55 @@ MISCONCEPTIONS = (
         gettext_lazy("The ante counts towards the call"),
         _ante_counts,
         lambda: _("You took off the ante of %(ante)s. It lies in the pot, but pays nothing of this round: it takes %(chips)s."),
+        rules=(Rule.FCS_02_15, Rule.S7_ANT_1),
     ),
     _mistake(
         "whole-level",
         gettext_lazy("The whole level is paid once more"),
         _whole_level,
         lambda: _("%(level)s is the total to reach. %(Seat)s has %(paid)s of it in already and adds only what is missing."),
+        rules=(Rule.FCS_05_3, Rule.S7_OPT_8),
     ),
     _mistake(
         "last-raise-only",
         gettext_lazy("Only the last raise is called"),
         _last_raise,
         lambda: _("You called only what was put on top last. The whole level of %(level)s has to be reached."),
+        rules=(Rule.FCS_05_3, Rule.S7_OPT_8),
     ),
     _mistake(
         "lowered",
         gettext_lazy("An all-in for less lowers the price"),
         _lowered,
         lambda: _("You went by the all-in that does not reach the level. For all the others the level stays %(level)s."),
+        rules=(Rule.AMB_FCS_31, Rule.AMB_S7_15),
     ),
     _mistake(
         "full-level-only",
         gettext_lazy("An incomplete all-in does not change the price"),
         _full_level_only,
         lambda: _("You passed over the all-in. Whatever it counts as, it has put the level at %(level)s."),
+        rules=(Rule.FCS_06_7, Rule.AMB_S7_15),
     ),
     _mistake(
         "whole-unit",
         gettext_lazy("To stay in, one has to complete"),
         _whole_unit,
         lambda: _("You completed to a whole unit of %(unit)s. One may do that, but to call is only to reach %(level)s."),
+        rules=(Rule.FCS_04_2, Rule.S7_OPT_8),
     ),
     _mistake(
         "beyond-the-stack",
         gettext_lazy("The full price, whatever the stack"),
         _beyond_the_stack,
         lambda: _("So many chips are not there. The call takes the rest %(of_the_seat)s, %(chips)s, and is all-in."),
+        rules=(Rule.FCS_06_1, Rule.AMB_S7_15),
     ),
     _mistake(
         "nobody-paid",
         gettext_lazy("A bring-in that nobody paid costs nothing"),
         _nobody_paid,
         lambda: _("Nobody could pay the bring-in, but it holds at its full value: to call costs %(chips)s."),
+        rules=(Rule.FCS_06_4,),
     ),
 )

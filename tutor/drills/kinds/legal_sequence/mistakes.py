@@ -7,6 +7,7 @@ from django.utils.translation import gettext_lazy
 
 from engine.actions import WAGERS, ActionKind, Refusal
 from engine.profile import Game
+from engine.rules import Rule
 from engine.sequences import FirstIllegal, Written, apart, rule_on_sequence
 from tutor import wording
 from tutor.drills.base import Misconception
@@ -132,6 +133,7 @@ MISCONCEPTIONS = (
             _("You let action %(place)s pass. From %(level)s a raise goes by %(unit)s, and not to %(to)s.")
             % _figures(situation)
         ),
+        rules=(Rule.FCS_06_6, Rule.S7_OPT_10),
     ),
     Misconception(
         "any-turn",
@@ -141,6 +143,7 @@ MISCONCEPTIONS = (
             _("You let action %(place)s pass, but it was not the turn %(of_the_seat)s: it was the turn %(turn_of)s.")
             % _figures(situation)
         ),
+        rules=(Rule.FCS_05_7, Rule.S7_3RD_9),
     ),
     Misconception(
         "fourth-raise",
@@ -150,8 +153,15 @@ MISCONCEPTIONS = (
             _("You let action %(place)s pass. It would be the fourth raise, and a round has one bet and three raises.")
             % _figures(situation)
         ),
+        rules=(Rule.FCS_04_10,),
     ),
-    Misconception("other-games-fold", gettext_lazy("The other game's rule on folding"), other_games_fold, _fold_said),
+    Misconception(
+        "other-games-fold",
+        gettext_lazy("The other game's rule on folding"),
+        other_games_fold,
+        _fold_said,
+        rules=(Rule.AMB_FCS_36, Rule.S7_OPT_3),
+    ),
     Misconception(
         "check-any-time",
         gettext_lazy("One may check at any time"),
@@ -160,6 +170,7 @@ MISCONCEPTIONS = (
             _("You let action %(place)s pass. With %(level)s to match nobody checks: one folds, calls or raises.")
             % _figures(situation)
         ),
+        rules=(Rule.FCS_05_3, Rule.S7_OPT_4),
     ),
     Misconception(
         "short-reopens",
@@ -169,6 +180,7 @@ MISCONCEPTIONS = (
             _("You let action %(place)s pass. The all-in added less than half of %(unit)s: %(the_seat)s may only call or fold.")
             % _figures(situation)
         ),
+        rules=(Rule.FCS_06_7,),
     ),
     Misconception(
         "over-bring-in",
@@ -178,6 +190,7 @@ MISCONCEPTIONS = (
             _("You let action %(place)s pass. Over the bring-in one goes to %(unit)s and no further, not to %(to)s.")
             % _figures(situation)
         ),
+        rules=(Rule.AMB_FCS_09, Rule.S7_OPT_10),
     ),
     Misconception(
         "second-choice",
@@ -186,6 +199,7 @@ MISCONCEPTIONS = (
         lambda situation: (
             _("You let action %(place)s pass. By then everybody had answered and the round was over.") % _figures(situation)
         ),
+        rules=(Rule.AMB_FCS_01, Rule.S7_3RD_9),
     ),
     Misconception(
         "no-check-raise",
@@ -195,6 +209,7 @@ MISCONCEPTIONS = (
             _("You refused action %(place)s, a raise after a check. Both are allowed in the same round.")
             % {"place": no_check_raise(situation)}
         ),
+        rules=(Rule.FCS_05_6, Rule.S7_OPT_7),
     ),
     Misconception(
         "bet-is-a-raise",
@@ -204,6 +219,7 @@ MISCONCEPTIONS = (
             _("You refused action %(place)s. It is the third raise: the bet before them is not one of the three.")
             % {"place": bet_is_a_raise(situation)}
         ),
+        rules=(Rule.FCS_04_10,),
     ),
     Misconception(
         "half-is-nothing",
@@ -213,5 +229,6 @@ MISCONCEPTIONS = (
             _("You refused action %(place)s. The all-in before it added at least half a unit and opens the raising again.")
             % {"place": half_is_nothing(situation)}
         ),
+        rules=(Rule.FCS_06_9,),
     ),
 )

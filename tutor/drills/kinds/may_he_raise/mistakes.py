@@ -7,6 +7,7 @@ from django.utils.translation import gettext_lazy
 
 from engine.actions import ActionKind
 from engine.legal_facts import ShortAllIn
+from engine.rules import Rule
 from tutor import wording
 from tutor.drills.base import Misconception
 from tutor.drills.kinds.may_he_raise.reasons import (
@@ -98,6 +99,7 @@ MISCONCEPTIONS = (
             _("You let the all-in open the raising again. It added less than half of %(unit)s: too little for that.")
             % {"unit": moment(situation).unit}
         ),
+        rules=(Rule.FCS_06_7,),
     ),
     Misconception(
         "half-is-nothing",
@@ -107,6 +109,7 @@ MISCONCEPTIONS = (
             _("You passed over the all-in. From half of %(unit)s on it counts like a full raise and opens the raising again.")
             % {"unit": moment(situation).unit}
         ),
+        rules=(Rule.FCS_06_9,),
     ),
     Misconception(
         "short-closes",
@@ -115,12 +118,14 @@ MISCONCEPTIONS = (
         lambda situation: _(
             "You let the incomplete all-in close the raising. It bars at most those who have answered the last full level."
         ),
+        rules=(Rule.FCS_06_8,),
     ),
     Misconception(
         "limit-with-two",
         gettext_lazy("The limit of raises holds with two players too"),
         _instead_of(TWO, CAP),
         lambda situation: _("You stopped at three raises. Two players began this round, and between two there is no limit."),
+        rules=(Rule.FCS_04_12,),
     ),
     Misconception(
         "limit-lifts",
@@ -130,6 +135,7 @@ MISCONCEPTIONS = (
             _("You went by the two who are left. It is the beginning of the round that counts: then there were %(able)s.")
             % {"able": moment(situation).able_at_start}
         ),
+        rules=(Rule.AMB_FCS_15,),
     ),
     Misconception(
         "bet-is-a-raise",
@@ -138,6 +144,7 @@ MISCONCEPTIONS = (
         lambda situation: _(
             "You counted the bet among the three raises. The first full bet, or completion, comes before them."
         ),
+        rules=(Rule.FCS_04_10,),
     ),
     Misconception(
         "fourth-raise",
@@ -147,6 +154,7 @@ MISCONCEPTIONS = (
             _("You allowed a fourth raise. One bet and three raises have brought the level to %(level)s, and that is all.")
             % {"level": moment(situation).level}
         ),
+        rules=(Rule.FCS_04_10,),
     ),
     Misconception(
         "no-check-raise",
@@ -156,6 +164,7 @@ MISCONCEPTIONS = (
             _("You refused the raise %(to_the_seat)s for having checked. To check and to raise later in a round is allowed.")
             % _named(situation)
         ),
+        rules=(Rule.FCS_05_6, Rule.S7_OPT_7),
     ),
     Misconception(
         "once-each",
@@ -165,12 +174,14 @@ MISCONCEPTIONS = (
             _("You refused the raise %(to_the_seat)s for chips put in. Since then the level has gone to %(level)s: it is open.")
             % _named(situation)
         ),
+        rules=(Rule.FCS_05_4, Rule.S7_OPT_7),
     ),
     Misconception(
         "all-in-answers",
         gettext_lazy("All-in players can answer a raise"),
         _all_in_answers,
         lambda situation: _("You allowed a raise, but nobody could answer it: all others still in are all-in."),
+        rules=(Rule.AMB_FCS_47,),
     ),
     Misconception(
         "all-in-is-a-raise",
@@ -180,5 +191,6 @@ MISCONCEPTIONS = (
             _("You took the all-in for a raise. With %(chips)s it does not get beyond the level: it is a call.")
             % {"chips": wording.chips(moment(situation).stacks[moment(situation).legal().seat])}
         ),
+        rules=(Rule.FCS_06_1,),
     ),
 )

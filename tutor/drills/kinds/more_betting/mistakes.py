@@ -6,6 +6,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from engine.profile import Game
+from engine.rules import Rule
 from engine.turns import rule_on_more_betting
 from tutor import wording
 from tutor.drills.base import Misconception
@@ -56,6 +57,7 @@ MISCONCEPTIONS = (
             _("Only %(the_seats)s has chips, but has not answered the %(level)s yet: that decision is still to come.")
             % {"the_seats": wording.the_seats(_able(situation)), "level": round_after(situation).level}
         ),
+        rules=(Rule.FCS_05_10, Rule.S7_3RD_9),
     ),
     Misconception(
         "all-in-ends",
@@ -65,6 +67,7 @@ MISCONCEPTIONS = (
             _("Not all are all-in: %(the_seats)s can still act, and the betting goes on without those who are all-in.")
             % {"the_seats": wording.the_seats(_able(situation))}
         ),
+        rules=(Rule.FCS_05_9, Rule.S7_3RD_9),
     ),
     Misconception(
         "lone-bets",
@@ -74,12 +77,14 @@ MISCONCEPTIONS = (
             _("Only %(the_seats)s has chips: nobody could answer a bet, and the cards that are missing come without betting.")
             % {"the_seats": wording.the_seats(_able(situation))}
         ),
+        rules=(Rule.FCS_06_17, Rule.AMB_S7_15),
     ),
     Misconception(
         "cards-to-come",
         gettext_lazy("With every card there is a round of betting"),
         _instead_of(NONE, ROUNDS),
         lambda situation: _("Cards are still to come, but nobody has chips to bet with: they are dealt without betting."),
+        rules=(Rule.FCS_06_17, Rule.AMB_S7_15),
     ),
     Misconception(
         "other-games-rounds",
@@ -89,6 +94,7 @@ MISCONCEPTIONS = (
             _("You counted the rounds of another game. %(game)s has %(rounds)s rounds of betting.")
             % {"game": wording.game_name(situation.game), "rounds": ROUNDS_OF[situation.game]}
         ),
+        rules=(Rule.FCS_02_10, Rule.S7_7TH_3),
     ),
     Misconception(
         "alone-plays-on",
@@ -98,5 +104,6 @@ MISCONCEPTIONS = (
             _("Against %(the_seats)s nobody is left: the pot is won at once, and no more cards are dealt.")
             % {"the_seats": wording.the_seats(sorted(round_after(situation).live))}
         ),
+        rules=(Rule.FCS_05_12, Rule.AMB_S7_20),
     ),
 )

@@ -8,6 +8,7 @@ from django.utils.translation import gettext_lazy
 from engine.cards import Rank, Suit
 from engine.naming import row_with_a_gap, wrapping_row
 from engine.ranking import HandCategory, HandRank, best_five, rank_hand
+from engine.rules import Rule
 from tutor import wording
 from tutor.drills.base import Misconception
 from tutor.drills.hands import HandsSituation
@@ -74,18 +75,21 @@ MISCONCEPTIONS: tuple[Misconception[HandsSituation, str], ...] = (
         correction=lambda situation: _(
             "You left the ace at the top. In A-2-3-4-5 it stands below the two, and that is the lowest straight."
         ),
+        rules=(Rule.FCS_07_4, Rule.CAR_03_5, Rule.S7_EXT_15),
     ),
     Misconception(
         slug="round-the-ace",
         name=gettext_lazy("A straight goes on past the ace"),
         answer=round_the_ace,
         correction=_goes_round,
+        rules=(Rule.FCS_07_5, Rule.CAR_03_6, Rule.S7_EXT_15),
     ),
     Misconception(
         slug="four-of-a-row",
         name=gettext_lazy("Four cards of a straight are enough"),
         answer=almost_row,
         correction=_lacks_one,
+        rules=(Rule.FCS_07_1, Rule.CAR_03_3, Rule.S7_EXT_15),
     ),
     Misconception(
         slug="four-of-a-suit",
@@ -95,12 +99,14 @@ MISCONCEPTIONS: tuple[Misconception[HandsSituation, str], ...] = (
             _("Only four of the cards are %(suit)s: a flush takes five of one suit.")
             % {"suit": wording.suit_name(_suit(situation))}
         ),
+        rules=(Rule.FCS_07_1, Rule.CAR_03_7, Rule.S7_EXT_15),
     ),
     Misconception(
         slug="colour",
         name=gettext_lazy("A flush is five cards of one colour"),
         answer=one_colour,
         correction=_two_suits,
+        rules=(Rule.FCS_07_1, Rule.CAR_03_7, Rule.S7_EXT_15),
     ),
     Misconception(
         slug="trips-and-pair",
@@ -109,6 +115,7 @@ MISCONCEPTIONS: tuple[Misconception[HandsSituation, str], ...] = (
         correction=lambda situation: (
             _("There are three %(ranks)s, not two: with a pair they make a full house.") % {"ranks": _leading(situation)}
         ),
+        rules=(Rule.FCS_07_1, Rule.CAR_03_8, Rule.S7_EXT_15),
     ),
     Misconception(
         slug="largest-group",
@@ -118,6 +125,7 @@ MISCONCEPTIONS: tuple[Misconception[HandsSituation, str], ...] = (
             _("You counted the %(ranks)s alone; the hand also has %(second)s.")
             % {"ranks": _leading(situation), "second": _second_group(situation)}
         ),
+        rules=(Rule.FCS_07_1, Rule.CAR_03_1, Rule.S7_EXT_15),
     ),
     Misconception(
         slug="four-as-two-pair",
@@ -126,6 +134,7 @@ MISCONCEPTIONS: tuple[Misconception[HandsSituation, str], ...] = (
         correction=lambda situation: (
             _("There are four %(ranks)s: four cards of one rank are a hand of their own.") % {"ranks": _leading(situation)}
         ),
+        rules=(Rule.FCS_07_1, Rule.CAR_03_1, Rule.S7_EXT_15),
     ),
     Misconception(
         slug="straight-above-flush",
@@ -135,6 +144,7 @@ MISCONCEPTIONS: tuple[Misconception[HandsSituation, str], ...] = (
             _("There is a straight, but there are five cards of %(suit)s too, and a flush is worth more.")
             % {"suit": wording.suit_name(best_five(situation.hands[0])[0].suit)}
         ),
+        rules=(Rule.FCS_07_1, Rule.CAR_03_1, Rule.S7_EXT_15),
     ),
     Misconception(
         slug="suit-alone",
@@ -144,5 +154,6 @@ MISCONCEPTIONS: tuple[Misconception[HandsSituation, str], ...] = (
             _("The five cards of %(suit)s also follow each other: suit and row together are a straight flush.")
             % {"suit": wording.suit_name(best_five(situation.hands[0])[0].suit)}
         ),
+        rules=(Rule.FCS_07_1, Rule.CAR_03_1, Rule.S7_EXT_15),
     ),
 )

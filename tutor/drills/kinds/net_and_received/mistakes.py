@@ -9,6 +9,7 @@ from django.utils.translation import gettext_lazy
 
 from engine.cards import Chips
 from engine.caribbean import Outcome
+from engine.rules import Rule
 from tutor import wording
 from tutor.drills.base import Misconception
 from tutor.drills.caribbean import CaribbeanSituation
@@ -78,13 +79,14 @@ def _call_lost(r: Round) -> Sums:
 
 
 def _mistake(
-    slug: str, name: str | Promise, answer: Wrong, told: Callable[[Round], str]
+    slug: str, name: str | Promise, answer: Wrong, told: Callable[[Round], str], rules: tuple[Rule, ...]
 ) -> Misconception[CaribbeanSituation, Sums]:
     return Misconception(
         slug=slug,
         name=name,
         answer=lambda situation: answer(round_of(situation)),
         correction=lambda situation: told(round_of(situation)),
+        rules=rules,
     )
 
 
@@ -107,36 +109,42 @@ MISCONCEPTIONS: tuple[Misconception[CaribbeanSituation, Sums], ...] = (
         lambda r: (
             _("%(received)s comes back, but %(staked)s of the player's own was staked: the balance is %(net)s.") % _said(r)
         ),
+        rules=(Rule.CAR_05_11,),
     ),
     _mistake(
         "received-is-profit",
         gettext_lazy("Only the profit comes back"),
         _received_is_profit,
         lambda r: _("With the profit the bets come back that are not lost: the player receives %(received)s.") % _said(r),
+        rules=(Rule.CAR_05_11,),
     ),
     _mistake(
         "loss-is-nothing",
         gettext_lazy("A loss counts as nothing"),
         _loss_is_nothing,
         lambda r: _("A bet that is lost counts too, with a minus: the balance is %(net)s and not 0.") % _said(r),
+        rules=(Rule.CAR_05_13,),
     ),
     _mistake(
         "ante-left-out",
         gettext_lazy("The Ante is left out of the balance"),
         _ante_left_out,
         lambda r: _("You counted the Call alone; with the Ante of %(ante)s the balance is %(net)s.") % _said(r),
+        rules=(Rule.CAR_04_7,),
     ),
     _mistake(
         "odds-hold-the-stake",
         gettext_lazy("The ratio holds the stake as well"),
         _odds_hold_the_stake,
         lambda r: _("The ratio is profit alone, and the bet comes back on top of it: %(received)s in all.") % _said(r),
+        rules=(Rule.CAR_Q3_1,),
     ),
     _mistake(
         "ante-not-returned",
         gettext_lazy("The Ante never comes back"),
         _ante_not_returned,
         lambda r: _("The Ante is a bet and no price: here it comes back too, and the player receives %(received)s.") % _said(r),
+        rules=(Rule.CAR_05_11,),
     ),
     _mistake(
         "fold-is-free",
@@ -145,6 +153,7 @@ MISCONCEPTIONS: tuple[Misconception[CaribbeanSituation, Sums], ...] = (
         lambda r: (
             _("A Fold leaves the Ante of %(ante)s with the bank: the balance is %(net)s and nothing comes back.") % _said(r)
         ),
+        rules=(Rule.CAR_05_12,),
     ),
     _mistake(
         "call-lost",
@@ -153,5 +162,6 @@ MISCONCEPTIONS: tuple[Misconception[CaribbeanSituation, Sums], ...] = (
         lambda r: (
             _("The Call of %(call)s comes back where the bank does not qualify: the player receives %(received)s.") % _said(r)
         ),
+        rules=(Rule.CAR_04_3,),
     ),
 )

@@ -9,6 +9,7 @@ from engine.cards import Chips, Seat
 from engine.hand import StudHand
 from engine.layers import Amounts
 from engine.ranking import best_five
+from engine.rules import Rule
 from tutor import wording
 from tutor.drills.base import Misconception
 from tutor.drills.situations import StudSituation
@@ -114,6 +115,7 @@ MISCONCEPTIONS: tuple[Misconception[StudSituation, Amounts], ...] = (
             _("You wrote what %(the_seat)s receives, %(received)s. The %(put_in)s that were put in of it are no gain.")
             % _figures(situation)
         ),
+        rules=(Rule.FCS_10_14, Rule.S7_SHW_5),
     ),
     Misconception(
         slug="without-ante",
@@ -122,6 +124,7 @@ MISCONCEPTIONS: tuple[Misconception[StudSituation, Amounts], ...] = (
         correction=lambda situation: (
             _("You left out the ante of %(ante)s, which everybody put in as well.") % _figures(situation)
         ),
+        rules=(Rule.FCS_02_3, Rule.S7_ANT_1),
     ),
     Misconception(
         slug="folded-lose-nothing",
@@ -130,6 +133,7 @@ MISCONCEPTIONS: tuple[Misconception[StudSituation, Amounts], ...] = (
         correction=lambda situation: (
             _("You wrote 0 for %(folded)s. What was put in before folding is lost.") % _figures(situation)
         ),
+        rules=(Rule.FCS_05_5, Rule.S7_OPT_3),
     ),
     Misconception(
         slug="returned-is-lost",
@@ -138,6 +142,7 @@ MISCONCEPTIONS: tuple[Misconception[StudSituation, Amounts], ...] = (
         correction=lambda situation: (
             _("You counted %(returned)s chips as lost that nobody matched: they go back %(to_the_seat)s.") % _figures(situation)
         ),
+        rules=(Rule.FCS_06_16, Rule.AMB_S7_15),
     ),
     Misconception(
         slug="returned-is-won",
@@ -146,6 +151,7 @@ MISCONCEPTIONS: tuple[Misconception[StudSituation, Amounts], ...] = (
         correction=lambda situation: (
             _("You counted the %(returned)s that go back %(to_the_seat)s as won. They only come back.") % _figures(situation)
         ),
+        rules=(Rule.FCS_06_16, Rule.AMB_S7_15),
     ),
     Misconception(
         slug="one-pot",
@@ -155,6 +161,7 @@ MISCONCEPTIONS: tuple[Misconception[StudSituation, Amounts], ...] = (
             _("You gave all to the best hand. Each pot goes to the best hand that plays for it, the winners are %(winners)s.")
             % _figures(situation)
         ),
+        rules=(Rule.FCS_08_8, Rule.AMB_S7_15),
     ),
     Misconception(
         slug="folded-taken-out",
@@ -163,6 +170,7 @@ MISCONCEPTIONS: tuple[Misconception[StudSituation, Amounts], ...] = (
         correction=lambda situation: (
             _("You left the %(dead)s chips of those who folded out of the pot. They are won too.") % _figures(situation)
         ),
+        rules=(Rule.FCS_05_5, Rule.S7_OPT_3),
     ),
     Misconception(
         slug="suit-wins",
@@ -171,5 +179,6 @@ MISCONCEPTIONS: tuple[Misconception[StudSituation, Amounts], ...] = (
         correction=lambda situation: (
             _("You let the suit break the tie. Equal hands share the pot: %(winners)s.") % _figures(situation)
         ),
+        rules=(Rule.FCS_07_10, Rule.S7_EXT_5),
     ),
 )

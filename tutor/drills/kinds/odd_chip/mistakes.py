@@ -8,6 +8,7 @@ from django.utils.translation import gettext_lazy
 from engine.cards import Seat
 from engine.hand import StudHand
 from engine.ranking import best_five
+from engine.rules import Rule
 from engine.seats import clockwise
 from tutor import wording
 from tutor.drills.base import Misconception
@@ -75,6 +76,7 @@ MISCONCEPTIONS: tuple[Misconception[StudSituation, Served], ...] = (
             _("You went by the numbers of the seats. One counts from the dealer's left, here in the order %(right)s.")
             % {"right": _right(situation)}
         ),
+        rules=(Rule.FCS_08_7,),
     ),
     Misconception(
         slug="other-way",
@@ -84,6 +86,7 @@ MISCONCEPTIONS: tuple[Misconception[StudSituation, Served], ...] = (
             _("You counted to the dealer's right. It goes to the left, clockwise: here in the order %(right)s.")
             % {"right": _right(situation)}
         ),
+        rules=(Rule.FCS_08_7,),
     ),
     Misconception(
         slug="dealer-first",
@@ -93,6 +96,7 @@ MISCONCEPTIONS: tuple[Misconception[StudSituation, Served], ...] = (
             _("You began with the dealer. One begins at the dealer's left, so that the dealer comes last: %(right)s.")
             % {"right": _right(situation)}
         ),
+        rules=(Rule.FCS_08_7,),
     ),
     Misconception(
         slug="high-card",
@@ -102,6 +106,7 @@ MISCONCEPTIONS: tuple[Misconception[StudSituation, Served], ...] = (
             _("You went by the suits of the cards. In this game the place at the table decides, here in the order %(right)s.")
             % {"right": _right(situation)}
         ),
+        rules=(Rule.FCS_08_7,),
     ),
     Misconception(
         slug="first-to-show",
@@ -111,6 +116,7 @@ MISCONCEPTIONS: tuple[Misconception[StudSituation, Served], ...] = (
             _("You went by who shows first. The odd chip is given from the dealer's left, here in the order %(right)s.")
             % {"right": _right(situation)}
         ),
+        rules=(Rule.FCS_08_7,),
     ),
     Misconception(
         slug="from-bring-in",
@@ -120,6 +126,7 @@ MISCONCEPTIONS: tuple[Misconception[StudSituation, Served], ...] = (
             _("You counted from whoever opened the first round. It is the dealer's left that counts, in the order %(right)s.")
             % {"right": _right(situation)}
         ),
+        rules=(Rule.FCS_08_7,),
     ),
     Misconception(
         slug="all-to-one",
@@ -129,5 +136,6 @@ MISCONCEPTIONS: tuple[Misconception[StudSituation, Served], ...] = (
             _("You gave both chips to one seat. Each gets one at most, here in the order %(right)s.")
             % {"right": _right(situation)}
         ),
+        rules=(Rule.AMB_FCS_39,),
     ),
 )

@@ -8,6 +8,7 @@ from django.utils.translation import gettext_lazy
 from engine.cards import Seat
 from engine.comparing import find_order
 from engine.ranking import HandCategory, rank_hand
+from engine.rules import Rule
 from tutor import wording
 from tutor.drills import wrong_values
 from tutor.drills.base import Misconception
@@ -57,6 +58,7 @@ MISCONCEPTIONS: tuple[Misconception[HandsSituation, Order], ...] = (
             _("The order is right but turned round: the strongest hand, %(of_the_seat)s, comes first.")
             % {"of_the_seat": wording.of_the_seat(_right(situation)[0])}
         ),
+        rules=(Rule.FCS_07_1,),
     ),
     Misconception(
         slug="total",
@@ -66,6 +68,7 @@ MISCONCEPTIONS: tuple[Misconception[HandsSituation, Order], ...] = (
             _("You added up the cards. Compared one after the other, %(high)s is above %(low)s.")
             % _parted(situation, wrong_values.total_of_ranks)
         ),
+        rules=(Rule.FCS_07_6,),
     ),
     Misconception(
         slug="highest-card",
@@ -75,6 +78,7 @@ MISCONCEPTIONS: tuple[Misconception[HandsSituation, Order], ...] = (
             _("You went by the highest cards. What they make together comes first: %(high)s, then %(low)s.")
             % _parted(situation, wrong_values.cards_alone)
         ),
+        rules=(Rule.FCS_07_1,),
     ),
     Misconception(
         slug="highest-card-first",
@@ -84,6 +88,7 @@ MISCONCEPTIONS: tuple[Misconception[HandsSituation, Order], ...] = (
             _("The category is right, but within it the group counts first: %(high)s, then %(low)s.")
             % _parted(situation, wrong_values.highest_card_first)
         ),
+        rules=(Rule.FCS_07_6,),
     ),
     Misconception(
         slug="pair-of-full-house",
@@ -93,6 +98,7 @@ MISCONCEPTIONS: tuple[Misconception[HandsSituation, Order], ...] = (
             _("In a full house the three equal cards count before the pair: %(high)s, then %(low)s.")
             % _parted(situation, wrong_values.pair_before_trips)
         ),
+        rules=(Rule.FCS_07_7,),
     ),
     Misconception(
         slug="wheel-on-top",
@@ -102,9 +108,17 @@ MISCONCEPTIONS: tuple[Misconception[HandsSituation, Order], ...] = (
             _("A-2-3-4-5 ends at the five and is the lowest straight: %(high)s, then %(low)s.")
             % _parted(situation, wrong_values.wheel_on_top)
         ),
+        rules=(Rule.FCS_07_4,),
     ),
     *(
-        Misconception(slug=slug, name=name, answer=_by(swapped(*places)), correction=_order_of(*places), family="order")
+        Misconception(
+            slug=slug,
+            name=name,
+            answer=_by(swapped(*places)),
+            correction=_order_of(*places),
+            family="order",
+            rules=(Rule.FCS_07_1,),
+        )
         for (slug, name), places in zip(
             (
                 ("straight-before-flush", gettext_lazy("The straight stands above the flush")),

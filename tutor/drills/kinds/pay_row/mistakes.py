@@ -9,6 +9,7 @@ from django.utils.translation import gettext_lazy
 from engine.cards import Chips, Rank
 from engine.caribbean import PayLine, pay_line
 from engine.ranking import HandCategory, HandRank, rank_hand
+from engine.rules import Rule
 from tutor import wording
 from tutor.drills.base import Misconception
 from tutor.drills.caribbean import CaribbeanSituation
@@ -125,24 +126,28 @@ MISCONCEPTIONS: tuple[Misconception[CaribbeanSituation, PaidRow], ...] = (
         gettext_lazy("The royal straight is paid as a straight flush"),
         _royal_as_straight_flush,
         lambda s: _("A straight flush up to the ace is the royal straight, and it has a line of its own: %(odds)s.") % _said(s),
+        rules=(Rule.CAR_05_1,),
     ),
     Misconception(
         "straight-flush-as-royal",
         gettext_lazy("Every straight flush is the royal straight"),
         _straight_flush_as_royal,
         lambda s: _("Only A-K-Q-J-10 in one suit is the royal straight; %(hand)s pays %(odds)s.") % _said(s),
+        rules=(Rule.CAR_05_2,),
     ),
     Misconception(
         "wheel-is-nothing",
         gettext_lazy("A-2-3-4-5 is no straight"),
         _wheel_is_nothing,
         lambda s: _("A-2-3-4-5 counts as a straight: the player has %(hand)s, which pays %(odds)s.") % _said(s),
+        rules=(Rule.CAR_03_5,),
     ),
     Misconception(
         "half-seen",
         gettext_lazy("Only the first equal cards are seen"),
         _half_seen,
         lambda s: _("You stopped at the first equal cards: all five together are %(hand)s, which pays %(odds)s.") % _said(s),
+        rules=(Rule.CAR_03_1,),
     ),
     Misconception(
         "by-the-bank",
@@ -151,12 +156,14 @@ MISCONCEPTIONS: tuple[Misconception[CaribbeanSituation, PaidRow], ...] = (
         lambda s: (
             _("That is the line of the bank's hand, %(bank)s. What is paid depends on the player's: %(hand)s.") % _said(s)
         ),
+        rules=(Rule.CAR_04_8,),
     ),
     Misconception(
         "ratio-alone",
         gettext_lazy("The ratio is the number of chips"),
         _ratio_alone,
         lambda s: _("%(odds)s says what each chip of the Call wins; on a Call of %(call)s that is %(won)s.") % _said(s),
+        rules=(Rule.CAR_05_10,),
     ),
     Misconception(
         "ratio-on-ante",
@@ -165,23 +172,27 @@ MISCONCEPTIONS: tuple[Misconception[CaribbeanSituation, PaidRow], ...] = (
         lambda s: (
             _("You multiplied the Ante of %(ante)s. The table is for the Call: %(ratio)s × %(call)s = %(won)s.") % _said(s)
         ),
+        rules=(Rule.CAR_05_10,),
     ),
     Misconception(
         "stake-included",
         gettext_lazy("The Call that comes back is counted as won"),
         _stake_included,
         lambda s: _("You added the Call itself, which comes back but is not won: the win is %(won)s.") % _said(s),
+        rules=(Rule.CAR_Q3_1,),
     ),
     Misconception(
         "ante-included",
         gettext_lazy("What the Ante wins is added to the Call"),
         _ante_included,
         lambda s: _("You added what the Ante wins. Asked was the Call alone: %(ratio)s × %(call)s = %(won)s.") % _said(s),
+        rules=(Rule.CAR_04_8,),
     ),
     Misconception(
         "even-pays-nothing",
         gettext_lazy("A pair or a high card only gets the Call back"),
         _even_pays_nothing,
         lambda s: _("A pair or a high card wins too where it beats the bank: the Call pays %(odds)s, %(won)s here.") % _said(s),
+        rules=(Rule.CAR_05_9,),
     ),
 )

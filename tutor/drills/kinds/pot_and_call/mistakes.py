@@ -12,6 +12,7 @@ from engine.betting import BettingRound, Done
 from engine.cards import Chips, Seat
 from engine.counting import PotAndCall, rule_on_pot
 from engine.hand import StudHand
+from engine.rules import Rule
 from tutor import wording
 from tutor.drills.base import Misconception
 from tutor.drills.situations import StudSituation
@@ -162,12 +163,15 @@ def _beyond_the_stack(m: Moment) -> Counted:
     return m.counted(cost=m.betting.level - m.paid)
 
 
-def _mistake(slug: str, name: str | Promise, answer: Wrong, told: Told) -> Misconception[StudSituation, Counted]:
+def _mistake(
+    slug: str, name: str | Promise, answer: Wrong, told: Told, rules: tuple[Rule, ...]
+) -> Misconception[StudSituation, Counted]:
     return Misconception(
         slug=slug,
         name=name,
         answer=lambda situation: answer(moment(situation)),
         correction=lambda situation: told(moment(situation)),
+        rules=rules,
     )
 
 
@@ -180,6 +184,7 @@ MISCONCEPTIONS: tuple[Misconception[StudSituation, Counted], ...] = (
             _("You took the ante off the call. It is in the pot, but it pays nothing of this round: to call costs %(cost)s.")
             % {"cost": m.right.cost}
         ),
+        rules=(Rule.FCS_02_15, Rule.S7_ANT_1),
     ),
     _mistake(
         "figures-added",
@@ -192,6 +197,7 @@ MISCONCEPTIONS: tuple[Misconception[StudSituation, Counted], ...] = (
             )
             % {"total": m.this_round}
         ),
+        rules=(Rule.FCS_05_3, Rule.S7_OPT_8),
     ),
     _mistake(
         "whole-level",
@@ -201,6 +207,7 @@ MISCONCEPTIONS: tuple[Misconception[StudSituation, Counted], ...] = (
             _("%(level)s is the total to reach. %(Seat)s already has %(paid)s in this round and adds only the difference.")
             % {"level": m.betting.level, "Seat": wording.capital(wording.the_seat(m.seat)), "paid": m.paid}
         ),
+        rules=(Rule.FCS_05_3, Rule.S7_OPT_8),
     ),
     _mistake(
         "last-increase",
@@ -210,6 +217,7 @@ MISCONCEPTIONS: tuple[Misconception[StudSituation, Counted], ...] = (
             _("You called only the last raise. What has to be reached is the whole level of %(level)s, the bet included.")
             % {"level": m.betting.level}
         ),
+        rules=(Rule.FCS_05_3, Rule.S7_OPT_8),
     ),
     _mistake(
         "folded-out",
@@ -219,12 +227,14 @@ MISCONCEPTIONS: tuple[Misconception[StudSituation, Counted], ...] = (
             _("The chips of those who folded are missing: %(chips)s. Folding leaves them in the pot.")
             % {"chips": wording.chips(m.folded)}
         ),
+        rules=(Rule.FCS_05_5, Rule.S7_OPT_3),
     ),
     _mistake(
         "antes-out",
         gettext_lazy("The antes are left out"),
         _antes_out,
         lambda m: _("The antes are missing from the pot: %(chips)s.") % {"chips": wording.chips(m.antes)},
+        rules=(Rule.FCS_02_3, Rule.S7_ANT_1),
     ),
     _mistake(
         "this-round-only",
@@ -234,6 +244,7 @@ MISCONCEPTIONS: tuple[Misconception[StudSituation, Counted], ...] = (
             _("You counted this round alone. The antes and the earlier rounds brought %(chips)s before it.")
             % {"chips": wording.chips(m.right.pot - m.this_round)}
         ),
+        rules=(Rule.FCS_02_3, Rule.S7_ANT_1),
     ),
     _mistake(
         "earlier-only",
@@ -243,6 +254,7 @@ MISCONCEPTIONS: tuple[Misconception[StudSituation, Counted], ...] = (
             _("You left out what was put in in this round, %(chips)s. The question counts it.")
             % {"chips": wording.chips(m.this_round)}
         ),
+        rules=(Rule.FCS_05_3, Rule.S7_OPT_8),
     ),
     _mistake(
         "call-included",
@@ -252,6 +264,7 @@ MISCONCEPTIONS: tuple[Misconception[StudSituation, Counted], ...] = (
             _("You counted the call of %(seat)s as well. It has not been made yet: the pot is what lies there now.")
             % {"seat": wording.seat(m.seat)}
         ),
+        rules=(Rule.FCS_05_3, Rule.S7_OPT_8),
     ),
     _mistake(
         "bring-in-out",
@@ -261,6 +274,7 @@ MISCONCEPTIONS: tuple[Misconception[StudSituation, Counted], ...] = (
             _("The bring-in of %(chips)s is missing. Its chips lie in the pot like all the others.")
             % {"chips": m.hand.profile.bring_in}
         ),
+        rules=(Rule.FCS_03_4, Rule.S7_3RD_6),
     ),
     _mistake(
         "unmatched-out",
@@ -269,6 +283,7 @@ MISCONCEPTIONS: tuple[Misconception[StudSituation, Counted], ...] = (
         lambda m: _(
             "You took out what nobody has matched yet. It only goes back if nobody matches it by the end of the round."
         ),
+        rules=(Rule.FCS_06_16, Rule.AMB_S7_15),
     ),
     _mistake(
         "lowered",
@@ -282,6 +297,7 @@ MISCONCEPTIONS: tuple[Misconception[StudSituation, Counted], ...] = (
                 "level": m.betting.level,
             }
         ),
+        rules=(Rule.AMB_FCS_31, Rule.AMB_S7_15),
     ),
     _mistake(
         "short-raise-ignored",
@@ -291,6 +307,7 @@ MISCONCEPTIONS: tuple[Misconception[StudSituation, Counted], ...] = (
             _("The all-in of %(seat)s reached %(level)s, and that has to be matched, whether it counts as a raise or not.")
             % {"seat": wording.seat(m.wagers[-1].seat), "level": m.betting.level}
         ),
+        rules=(Rule.FCS_06_7, Rule.AMB_S7_15),
     ),
     _mistake(
         "short-raise-rounded",
@@ -300,6 +317,7 @@ MISCONCEPTIONS: tuple[Misconception[StudSituation, Counted], ...] = (
             _("The all-in of %(seat)s reached only %(level)s. To call is to match that, not a whole raise.")
             % {"seat": wording.seat(m.wagers[-1].seat), "level": m.betting.level}
         ),
+        rules=(Rule.FCS_06_7, Rule.AMB_S7_15),
     ),
     _mistake(
         "beyond-the-stack",
@@ -312,5 +330,6 @@ MISCONCEPTIONS: tuple[Misconception[StudSituation, Counted], ...] = (
                 "chips": wording.chips(m.betting.stacks[m.seat]),
             }
         ),
+        rules=(Rule.FCS_06_1, Rule.AMB_S7_15),
     ),
 )

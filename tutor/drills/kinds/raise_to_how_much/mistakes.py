@@ -6,6 +6,7 @@ from django.utils.translation import gettext_lazy
 from engine.actions import WAGERS, Wager
 from engine.cards import Chips
 from engine.profile import Unit
+from engine.rules import Rule
 from tutor import wording
 from tutor.drills.base import Misconception
 from tutor.drills.legal_words import moment
@@ -105,6 +106,7 @@ MISCONCEPTIONS = (
             _("%(unit)s is what goes on top of the level. Asked is the total of the round that it leads to.")
             % {"unit": moment(situation).unit}
         ),
+        rules=(Rule.FCS_05_4, Rule.S7_OPT_9),
     ),
     Misconception(
         "chips-to-add",
@@ -114,9 +116,14 @@ MISCONCEPTIONS = (
             _("You gave the chips to add. %(chips)s are in already from this round, and the total counts them too.")
             % {"chips": wording.chips(moment(situation).paid[moment(situation).legal().seat])}
         ),
+        rules=(Rule.FCS_05_4, Rule.S7_OPT_9),
     ),
     Misconception(
-        "on-top-of-level", gettext_lazy("The unit goes on top of whatever is to be matched"), _on_top_of_level, _on_top_said
+        "on-top-of-level",
+        gettext_lazy("The unit goes on top of whatever is to be matched"),
+        _on_top_of_level,
+        _on_top_said,
+        rules=(Rule.FCS_06_8, Rule.AMB_S7_02),
     ),
     Misconception(
         "doubled",
@@ -126,8 +133,15 @@ MISCONCEPTIONS = (
             _("You doubled the level. A raise adds one unit, here %(unit)s, however high the level is.")
             % {"unit": moment(situation).unit}
         ),
+        rules=(Rule.FCS_05_4, Rule.S7_OPT_10),
     ),
-    Misconception("other-unit", gettext_lazy("The unit of another round"), _other_unit, _other_unit_said),
+    Misconception(
+        "other-unit",
+        gettext_lazy("The unit of another round"),
+        _other_unit,
+        _other_unit_said,
+        rules=(Rule.FCS_04_8, Rule.S7_5TH_4),
+    ),
     Misconception(
         "whole-hand",
         gettext_lazy("Counting the ante and earlier rounds"),
@@ -135,12 +149,14 @@ MISCONCEPTIONS = (
         lambda situation: _(
             "You counted what was put in before this round. The total is that of the round alone, without the ante."
         ),
+        rules=(Rule.FCS_02_15, Rule.S7_ANT_1),
     ),
     Misconception(
         "everything",
         gettext_lazy("All the chips at once"),
         _everything,
         lambda situation: _("You put in everything. All-in or not, the limit is fixed: no wager goes beyond the unit."),
+        rules=(Rule.FCS_06_6, Rule.S7_OPT_10),
     ),
     Misconception(
         "beyond-the-stack",
@@ -150,6 +166,7 @@ MISCONCEPTIONS = (
             _("For a full raise the chips do not suffice: the all-in goes to %(total)s and no further.")
             % {"total": the_wager(situation).to}
         ),
+        rules=(Rule.FCS_06_5, Rule.AMB_S7_15),
     ),
     Misconception(
         "half-is-nothing",
@@ -158,5 +175,6 @@ MISCONCEPTIONS = (
         lambda situation: _(
             "You passed over the all-in. From half a unit on it counts in full, and the next raise goes on top of it."
         ),
+        rules=(Rule.FCS_06_11,),
     ),
 )

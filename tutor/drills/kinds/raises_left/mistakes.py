@@ -5,6 +5,7 @@ from django.utils.translation import gettext_lazy
 
 from engine.betting import BettingRound
 from engine.raises import Counted, CountsAs, rule_on_raises_left
+from engine.rules import Rule
 from tutor import wording
 from tutor.drills.base import Misconception
 from tutor.drills.legal_words import moment
@@ -100,6 +101,7 @@ MISCONCEPTIONS = (
             _("You counted the %(to)s %(of_the_seat)s as a raise. That is the bet; the three raises come after it.")
             % _first_bet(situation)
         ),
+        rules=(Rule.FCS_04_11,),
     ),
     Misconception(
         "short-counts",
@@ -109,6 +111,7 @@ MISCONCEPTIONS = (
             _("You counted the all-in %(of_the_seat)s, which added only %(added)s: below half of %(unit)s it uses up nothing.")
             % _all_in(situation)
         ),
+        rules=(Rule.AMB_FCS_18,),
     ),
     Misconception(
         "only-whole",
@@ -118,6 +121,7 @@ MISCONCEPTIONS = (
             _("You left out the all-in %(of_the_seat)s. It added %(added)s: from half of %(unit)s on it counts in full.")
             % _all_in(situation)
         ),
+        rules=(Rule.FCS_06_10,),
     ),
     Misconception(
         "limit-lifts",
@@ -127,12 +131,14 @@ MISCONCEPTIONS = (
             _("You went by the two who are left. It is the beginning of the round that counts: then there were %(able)s.")
             % {"able": moment(situation).able_at_start}
         ),
+        rules=(Rule.AMB_FCS_15,),
     ),
     Misconception(
         "limit-with-two",
         gettext_lazy("The limit of raises holds with two players too"),
         _limit_with_two,
         lambda situation: _("You counted down from three. Two players began this round, and between two there is no limit."),
+        rules=(Rule.FCS_04_12,),
     ),
     Misconception(
         "fourth-raise",
@@ -142,6 +148,7 @@ MISCONCEPTIONS = (
             _("You counted down from four. A round has one bet and three raises, and of these %(made)s have been made.")
             % {"made": _made(moment(situation))}
         ),
+        rules=(Rule.FCS_04_10,),
     ),
     Misconception(
         "own-only",
@@ -151,5 +158,6 @@ MISCONCEPTIONS = (
             _("You counted only what %(the_seat)s has raised. The three raises are for all players of the round together.")
             % {"the_seat": wording.the_seat(moment(situation).legal().seat)}
         ),
+        rules=(Rule.FCS_04_10,),
     ),
 )

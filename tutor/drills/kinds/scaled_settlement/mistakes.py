@@ -8,6 +8,7 @@ from django.utils.translation import gettext_lazy
 
 from engine.cards import Chips
 from engine.caribbean import CARIBBEAN_STUD, CaribbeanProfile, Outcome, Settlement, settlement
+from engine.rules import Rule
 from tutor import wording
 from tutor.drills.caribbean_mistakes import mistake, named
 from tutor.drills.caribbean_wrong import Figures, Round, figures_of
@@ -49,12 +50,14 @@ MISCONCEPTIONS = (
         gettext_lazy("The results at an Ante of 1 hold at any stakes"),
         _unscaled,
         lambda r: _("Those are the figures for an Ante of 1. Here the Ante is %(ante)s and the Call %(call)s.") % _stakes(r),
+        rules=(Rule.CAR_05_10,),
     ),
     mistake(
         "call-as-ante",
         gettext_lazy("The Call is as large as the Ante"),
         _call_as_ante,
         lambda r: _("You took the Call to be as large as the Ante. It is twice the Ante: %(call)s.") % _stakes(r),
+        rules=(Rule.CAR_02_8,),
     ),
     mistake(
         "ratio-alone",
@@ -64,6 +67,7 @@ MISCONCEPTIONS = (
             _("A ratio says what each chip wins: multiply it by the stake, %(ante)s for the Ante and %(call)s for the Call.")
             % _stakes(r)
         ),
+        rules=(Rule.CAR_05_10,),
     ),
     *named(
         "call-paid",

@@ -11,6 +11,7 @@ from django.utils.translation import gettext_lazy
 from engine.cards import Chips
 from engine.caribbean import Outcome, Settlement
 from engine.caribbean_match import Match, Winner
+from engine.rules import Rule
 from tutor import wording
 from tutor.drills.base import Misconception
 from tutor.drills.kinds.score_sheet.dealing import Sheet
@@ -82,13 +83,14 @@ def _of(outcome: Outcome, instead: Chips) -> Callable[[Settlement], Chips]:
 
 
 def _mistake(
-    slug: str, name: str | Promise, answer: Callable[[Match], Score], told: Callable[[Match], str]
+    slug: str, name: str | Promise, answer: Callable[[Match], Score], told: Callable[[Match], str], rules: tuple[Rule, ...]
 ) -> Misconception[Sheet, Score]:
     return Misconception(
         slug=slug,
         name=name,
         answer=lambda sheet: answer(sheet.match),
         correction=lambda sheet: told(sheet.match),
+        rules=rules,
     )
 
 
@@ -112,6 +114,7 @@ MISCONCEPTIONS: tuple[Misconception[Sheet, Score], ...] = (
             _("A deal that is annulled is dealt again and does not count: %(counted)s of %(rounds)s have counted.")
             % _said(match)
         ),
+        rules=(Rule.CAR_06_8,),
     ),
     _mistake(
         "void-loses",
@@ -120,6 +123,7 @@ MISCONCEPTIONS: tuple[Misconception[Sheet, Score], ...] = (
         lambda match: (
             _("The bets of an annulled deal come back, so that it changes nothing: the total is %(total)s.") % _said(match)
         ),
+        rules=(Rule.CAR_06_7,),
     ),
     _mistake(
         "fold-does-not-count",
@@ -129,18 +133,21 @@ MISCONCEPTIONS: tuple[Misconception[Sheet, Score], ...] = (
             _("A Fold is a round too and costs the Ante; with it %(counted)s have counted and the total is %(total)s.")
             % _said(match)
         ),
+        rules=(Rule.AMB_CAR_11,),
     ),
     _mistake(
         "fold-is-free",
         gettext_lazy("A Fold costs nothing"),
         _summed(_of(Outcome.FOLDED, 0)),
         lambda match: _("Each Fold costs the Ante: with it the total is %(total)s.") % _said(match),
+        rules=(Rule.CAR_05_12,),
     ),
     _mistake(
         "fold-loses-both",
         gettext_lazy("A Fold costs the Call too"),
         _summed(_of(Outcome.FOLDED, -3)),
         lambda match: _("A Fold costs the Ante alone, −1 each time: the total is %(total)s.") % _said(match),
+        rules=(Rule.CAR_05_12,),
     ),
     _mistake(
         "received-is-added",
@@ -149,29 +156,34 @@ MISCONCEPTIONS: tuple[Misconception[Sheet, Score], ...] = (
         lambda match: (
             _("You added up what comes back. The sheet holds the balances, without the stakes: %(total)s.") % _said(match)
         ),
+        rules=(Rule.CAR_06_2,),
     ),
     _mistake(
         "losses-left-out",
         gettext_lazy("Only what was won is added up"),
         _summed(lambda each: max(each.net, 0)),
         lambda match: _("What was lost counts too, with a minus: the total is %(total)s.") % _said(match),
+        rules=(Rule.CAR_06_2,),
     ),
     _mistake(
         "who-is-ahead",
         gettext_lazy("Who is ahead has won already"),
         _who_is_ahead,
         lambda match: _("Being ahead is not yet winning: of %(rounds)s rounds %(left)s are still to count.") % _said(match),
+        rules=(Rule.CAR_06_4,),
     ),
     _mistake(
         "most-rounds",
         gettext_lazy("Who won more rounds wins the match"),
         _most_rounds,
         lambda match: _("It is not the rounds won that decide but their sum: %(total)s.") % _said(match),
+        rules=(Rule.CAR_06_9,),
     ),
     _mistake(
         "even-is-the-banks",
         gettext_lazy("An even match goes to the bank"),
         _even_is_the_banks,
         lambda match: _("A total of 0 is a tie: it goes to nobody."),
+        rules=(Rule.CAR_06_11,),
     ),
 )

@@ -8,6 +8,7 @@ from django.utils.translation import gettext_lazy
 from engine.cards import Card, Chips, Seat
 from engine.comparing import find_winners
 from engine.ranking import best_five, board_rank, rank_hand
+from engine.rules import Rule
 from tutor import wording
 from tutor.drills import wrong_values
 from tutor.drills.base import Misconception
@@ -72,6 +73,7 @@ MISCONCEPTIONS: tuple[Misconception[HandsSituation, Shares], ...] = (
         correction=lambda situation: (
             _("You went on to the other cards. With the best five equal, %(the_seats)s tie.") % _best(situation)
         ),
+        rules=(Rule.AMB_S7_16,),
     ),
     Misconception(
         slug="suits-break-ties",
@@ -80,6 +82,7 @@ MISCONCEPTIONS: tuple[Misconception[HandsSituation, Shares], ...] = (
         correction=lambda situation: (
             _("You let a suit decide. The ranks of the best five are equal: %(the_seats)s tie.") % _best(situation)
         ),
+        rules=(Rule.S7_EXT_5,),
     ),
     Misconception(
         slug="up-cards-alone",
@@ -88,6 +91,7 @@ MISCONCEPTIONS: tuple[Misconception[HandsSituation, Shares], ...] = (
         correction=lambda situation: (
             _("You compared what lay face up. At the showdown the down cards count too: %(cards)s.") % _best(situation)
         ),
+        rules=(Rule.S7_SHW_5,),
     ),
     Misconception(
         slug="first-five",
@@ -96,6 +100,7 @@ MISCONCEPTIONS: tuple[Misconception[HandsSituation, Shares], ...] = (
         correction=lambda situation: (
             _("You compared the first five cards. Any five of the seven may count: %(cards)s.") % _best(situation)
         ),
+        rules=(Rule.S7_SHW_5,),
     ),
     Misconception(
         slug="highest-card",
@@ -104,6 +109,7 @@ MISCONCEPTIONS: tuple[Misconception[HandsSituation, Shares], ...] = (
         correction=lambda situation: (
             _("You went by the highest card. The best hand is that %(of_the_seats)s: %(hand)s.") % _best(situation)
         ),
+        rules=(Rule.S7_EXT_15,),
     ),
     Misconception(
         slug="group-alone",
@@ -112,12 +118,14 @@ MISCONCEPTIONS: tuple[Misconception[HandsSituation, Shares], ...] = (
         correction=lambda situation: (
             _("The first comparison is equal, but the five cards are not: %(hand)s is best.") % _best(situation)
         ),
+        rules=(Rule.S7_SHW_5,),
     ),
     Misconception(
         slug="split-among-all",
         name=gettext_lazy("A tie is split among all who are left"),
         answer=_everybody,
         correction=lambda situation: _("Only those who tie for the best hand split the pot: %(the_seats)s.") % _best(situation),
+        rules=(Rule.S7_SHW_6,),
     ),
     Misconception(
         slug="first-seat-takes-all",
@@ -126,6 +134,7 @@ MISCONCEPTIONS: tuple[Misconception[HandsSituation, Shares], ...] = (
         correction=lambda situation: (
             _("You gave the pot to one of the equal hands. It is split: %(the_seats)s tie.") % _best(situation)
         ),
+        rules=(Rule.S7_SHW_6,),
     ),
     *(
         Misconception(
@@ -136,6 +145,7 @@ MISCONCEPTIONS: tuple[Misconception[HandsSituation, Shares], ...] = (
                 _("You changed the order of hands. The best one is that %(of_the_seats)s: %(category)s.") % _best(situation)
             ),
             family="order",
+            rules=(Rule.S7_EXT_15,),
         )
         for (slug, name), places in zip(
             (

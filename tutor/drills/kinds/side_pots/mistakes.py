@@ -8,6 +8,7 @@ from django.utils.translation import gettext_lazy, ngettext
 
 from engine.cards import Chips, Seat
 from engine.pots import ExcessReturned, Layer, Pot, PotDivision
+from engine.rules import Rule
 from tutor import wording
 from tutor.drills.base import Misconception
 from tutor.drills.kinds.side_pots.answers import PotEntry, PotsAnswer, answer_of
@@ -240,65 +241,76 @@ MISCONCEPTIONS: tuple[Misconception[StudSituation, PotsAnswer], ...] = (
         name=gettext_lazy("Pots without the chips of those who folded"),
         answer=_folded_left_out,
         correction=_say_folded_left_out,
+        rules=(Rule.FCS_05_5, Rule.AMB_S7_15),
     ),
     Misconception(
         slug="folded-in-main",
         name=gettext_lazy("All folded chips in the main pot"),
         answer=_folded_in_main,
         correction=_say_folded_in_main,
+        rules=(Rule.AMB_FCS_38, Rule.AMB_S7_15),
     ),
     Misconception(
         slug="folded-play",
         name=gettext_lazy("Whoever folded still plays for the pot"),
         answer=_folded_play,
         correction=_say_folded_play,
+        rules=(Rule.FCS_06_15, Rule.AMB_S7_15),
     ),
     Misconception(
         slug="all-play-for-all",
         name=gettext_lazy("Everybody plays for every pot"),
         answer=_all_play_for_all,
         correction=_say_all_play_for_all,
+        rules=(Rule.FCS_06_14, Rule.AMB_S7_15),
     ),
     Misconception(
         slug="excess-kept",
         name=gettext_lazy("The excess made a pot"),
         answer=_excess_kept,
         correction=_say_excess_kept,
+        rules=(Rule.FCS_06_16, Rule.AMB_S7_15),
     ),
     Misconception(
         slug="folded-do-not-match",
         name=gettext_lazy("Folded chips do not match"),
         answer=_folded_do_not_match,
         correction=_say_folded_do_not_match,
+        rules=(Rule.AMB_FCS_37, Rule.AMB_S7_15),
     ),
     Misconception(
         slug="cut-at-folded",
         name=gettext_lazy("A cut at the chips of those who folded"),
         answer=_cut_at_folded,
         correction=_say_cut_at_folded,
+        rules=(Rule.AMB_FCS_38, Rule.AMB_S7_15),
     ),
     Misconception(
         slug="one-pot",
         name=gettext_lazy("Everything in one pot"),
         answer=_one_pot,
         correction=_say_one_pot,
+        rules=(Rule.FCS_06_14, Rule.AMB_S7_15),
     ),
     Misconception(
         slug="one-side-pot",
         name=gettext_lazy("Never more than one side pot"),
         answer=_one_side_pot,
         correction=_say_one_side_pot,
+        rules=(Rule.FCS_06_13, Rule.AMB_S7_15),
     ),
     Misconception(
         slug="from-zero",
         name=gettext_lazy("The same chips in two pots"),
         answer=_from_zero,
         correction=_say_from_zero,
+        rules=(Rule.FCS_06_13, Rule.AMB_S7_15),
     ),
     Misconception(
         slug="antes-left-out",
         name=gettext_lazy("Pots without the antes"),
         answer=_antes_left_out,
         correction=_say_antes_left_out,
+        rules=(Rule.FCS_02_3, Rule.S7_ANT_1),
     ),
 )

@@ -8,6 +8,7 @@ from engine.betting import Done
 from engine.bring_in import OpeningKind
 from engine.cards import Chips
 from engine.profile import Game
+from engine.rules import Rule
 from tutor import wording
 from tutor.drills.base import Misconception
 from tutor.drills.kinds.what_may_he_do import answers
@@ -228,7 +229,11 @@ def _nominal_said(situation: StudSituation) -> str:
 
 MISCONCEPTIONS = (
     Misconception(
-        "unit-on-top", gettext_lazy("The unit goes on top of whatever is to be matched"), _unit_on_top, _unit_on_top_said
+        "unit-on-top",
+        gettext_lazy("The unit goes on top of whatever is to be matched"),
+        _unit_on_top,
+        _unit_on_top_said,
+        rules=(Rule.FCS_06_8, Rule.AMB_S7_02),
     ),
     Misconception(
         "any-amount",
@@ -238,6 +243,7 @@ MISCONCEPTIONS = (
             _("The limit is fixed: one bets or raises by one unit, here %(unit)s, and by no other amount.")
             % {"unit": wording.any_of(_units(situation))}
         ),
+        rules=(Rule.FCS_06_6, Rule.S7_OPT_10),
     ),
     Misconception(
         "beyond-the-stack",
@@ -247,8 +253,15 @@ MISCONCEPTIONS = (
             _("For a full raise the chips do not suffice: the all-in goes to %(total)s and no further.")
             % {"total": moment(situation).legal().wagers[-1].to}
         ),
+        rules=(Rule.FCS_06_5, Rule.AMB_S7_15),
     ),
-    Misconception("ante-counts", gettext_lazy("The ante counts towards the call"), _ante_counts, _ante_said),
+    Misconception(
+        "ante-counts",
+        gettext_lazy("The ante counts towards the call"),
+        _ante_counts,
+        _ante_said,
+        rules=(Rule.FCS_02_15, Rule.S7_ANT_1),
+    ),
     Misconception(
         "whole-level-again",
         gettext_lazy("The whole level is paid once more"),
@@ -257,8 +270,15 @@ MISCONCEPTIONS = (
             _("You had the whole level paid once more. %(chips)s are in already from this round: only the rest is added.")
             % {"chips": wording.chips(moment(situation).paid[moment(situation).legal().seat])}
         ),
+        rules=(Rule.FCS_05_3, Rule.S7_OPT_8),
     ),
-    Misconception("fold-when-free", gettext_lazy("Folding with nothing to match"), _fold_when_free, _fold_said),
+    Misconception(
+        "fold-when-free",
+        gettext_lazy("Folding with nothing to match"),
+        _fold_when_free,
+        _fold_said,
+        rules=(Rule.AMB_FCS_36, Rule.S7_OPT_3),
+    ),
     Misconception(
         "check-for-fold",
         gettext_lazy("Check taken for fold"),
@@ -266,21 +286,28 @@ MISCONCEPTIONS = (
         lambda situation: _(
             "To check is to go on without paying, and there is a bet to match here. To give up the hand is to fold."
         ),
+        rules=(Rule.FCS_05_3, Rule.S7_OPT_5),
     ),
     Misconception(
         "bring-in-may-fold",
         gettext_lazy("The bring-in may be refused"),
         _bring_in_may_fold,
         lambda situation: _("The bring-in is a duty: who owes it cannot fold."),
+        rules=(Rule.AMB_FCS_02, Rule.S7_3RD_5),
     ),
     Misconception(
-        "other-games-nominal", gettext_lazy("The other game's rule on an all-in low card"), _other_games_nominal, _nominal_said
+        "other-games-nominal",
+        gettext_lazy("The other game's rule on an all-in low card"),
+        _other_games_nominal,
+        _nominal_said,
+        rules=(Rule.FCS_06_4, Rule.S7_EXT_6),
     ),
     Misconception(
         "only-the-owner",
         gettext_lazy("The larger unit is for the owner of the pair"),
         _only_the_owner,
         lambda situation: _("You kept the larger unit for the owner of the pair. An exposed pair opens it to everybody."),
+        rules=(Rule.FCS_04_6, Rule.S7_EXT_8),
     ),
     Misconception(
         "larger-does-not-stay",
@@ -289,12 +316,14 @@ MISCONCEPTIONS = (
         lambda situation: _(
             "You still allowed the smaller unit. Once the larger one was used, it stays for the rest of the round."
         ),
+        rules=(Rule.FCS_04_7, Rule.S7_EXT_11),
     ),
     Misconception(
         "cap-with-two",
         gettext_lazy("The limit of raises holds with two players too"),
         _cap_with_two,
         lambda situation: _("You stopped at three raises. Two players began this round, and between two there is no limit."),
+        rules=(Rule.FCS_04_12,),
     ),
     Misconception(
         "cap-lifts",
@@ -304,6 +333,7 @@ MISCONCEPTIONS = (
             _("You went by the two who are left. It is the beginning of the round that counts: then there were %(able)s.")
             % {"able": moment(situation).able_at_start}
         ),
+        rules=(Rule.AMB_FCS_15,),
     ),
     Misconception(
         "bet-is-a-raise",
@@ -312,6 +342,7 @@ MISCONCEPTIONS = (
         lambda situation: _(
             "You counted the bet among the three raises. The first full bet, or completion, comes before them."
         ),
+        rules=(Rule.FCS_04_10,),
     ),
     Misconception(
         "short-closes",
@@ -320,6 +351,7 @@ MISCONCEPTIONS = (
         lambda situation: _(
             "You let the incomplete all-in close the raising. It bars at most those who have answered the last full level."
         ),
+        rules=(Rule.FCS_06_8,),
     ),
     Misconception(
         "short-reopens",
@@ -329,6 +361,7 @@ MISCONCEPTIONS = (
             _("You let the all-in open the raising again. It added less than half of %(unit)s: too little for that.")
             % {"unit": moment(situation).unit}
         ),
+        rules=(Rule.FCS_06_7,),
     ),
     Misconception(
         "half-is-nothing",
@@ -337,11 +370,13 @@ MISCONCEPTIONS = (
         lambda situation: _(
             "You passed over the all-in. From half a unit on it counts in full, and the next raise goes on top of it."
         ),
+        rules=(Rule.FCS_06_9,),
     ),
     Misconception(
         "all-in-answers",
         gettext_lazy("All-in players can answer a raise"),
         _all_in_answers,
         lambda situation: _("You allowed a raise, but nobody could answer it: all others still in are all-in."),
+        rules=(Rule.AMB_FCS_47,),
     ),
 )

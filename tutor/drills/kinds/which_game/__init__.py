@@ -11,6 +11,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from engine.profile import Game
+from engine.rules import Rule
 from engine.ruling import Ruling
 from engine.steering.play import attempt
 from tutor import wording
@@ -21,16 +22,18 @@ from tutor.drills.base import (
     Grade,
     Kind,
     Level,
+    Misconception,
     Option,
     Part,
     Question,
     Samples,
     Step,
+    of_game,
 )
 from tutor.drills.dice import Dice
 from tutor.drills.kinds.which_game import dealing, words
 from tutor.drills.kinds.which_game.dealing import Pair, TwoGames, where_they_differ
-from tutor.drills.kinds.which_game.mistakes import MISCONCEPTIONS
+from tutor.drills.kinds.which_game.mistakes import MISCONCEPTIONS, TAKEN_FOR_THE_OTHER
 from tutor.drills.parsing import read_choice
 from tutor.drills.table import CardView, SeatView, TableView
 
@@ -106,6 +109,11 @@ class WhichGame(Kind[TwoGames, Pair]):
     def samples(self, situation: TwoGames, ruling: Ruling[Pair]) -> Samples:
         wrong = next(pair for pair in _offered(situation) if pair != ruling.answer)
         return Samples({"choice": [_key_of(ruling.answer)]}, {"choice": [_key_of(wrong)]}, {"choice": ["?"]})
+
+    def broken_rule(self, mistake: Misconception[TwoGames, Pair], situation: TwoGames, ruling: Ruling[Any]) -> Rule:
+        """Where one game's rule was taken for both, the other game's."""
+        game = TAKEN_FOR_THE_OTHER.get(mistake.slug, situation.named_first)
+        return (*of_game(game, mistake.rules), *of_game(game, ruling.rules))[0]
 
     def freeze(self, situation: TwoGames) -> dict[str, Any]:
         return dealing.freeze(situation)

@@ -4,6 +4,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from engine.profile import Game
+from engine.rules import Rule
 from tutor import wording
 from tutor.drills.base import Misconception
 from tutor.drills.kinds.which_game.dealing import Pair, TwoGames, rule, where_they_differ
@@ -92,5 +93,9 @@ MISCONCEPTIONS: tuple[Misconception[TwoGames, Pair], ...] = (
         correction=lambda situation: (
             _("You counted the round that now begins as well. Only those after it are to come: %(answer)s.") % _right(situation)
         ),
+        rules=(Rule.FCS_02_10, Rule.S7_7TH_3),
     ),
 )
+
+TAKEN_FOR_THE_OTHER = {"same-as-five": Game.SEVEN_CARD_STUD, "same-as-seven": Game.FIVE_CARD_STUD}
+"""The game whose own rule was passed over, by the mistake."""

@@ -9,6 +9,7 @@ from django.utils.translation import gettext_lazy
 from engine.cards import Seat
 from engine.comparing import Decides, find_winners
 from engine.ranking import best_five, rank_hand
+from engine.rules import Rule
 from tutor import wording
 from tutor.drills import wrong_values
 from tutor.drills.base import Misconception
@@ -92,6 +93,7 @@ MISCONCEPTIONS: tuple[Misconception[HandsSituation, Won], ...] = (
         name=gettext_lazy("The suit of the highest card breaks a tie"),
         answer=_by_suit,
         correction=_tied,
+        rules=(Rule.FCS_07_10,),
     ),
     Misconception(
         slug="group-alone",
@@ -101,6 +103,7 @@ MISCONCEPTIONS: tuple[Misconception[HandsSituation, Won], ...] = (
             _("You stopped at the first comparison. It goes on down to the last card: %(hand)s wins.")
             % {"hand": _winning_hand(situation)}
         ),
+        rules=(Rule.FCS_07_6,),
     ),
     Misconception(
         slug="total",
@@ -110,12 +113,14 @@ MISCONCEPTIONS: tuple[Misconception[HandsSituation, Won], ...] = (
             _("You added up the cards. They are compared one after the other: %(hand)s wins.")
             % {"hand": _winning_hand(situation)}
         ),
+        rules=(Rule.FCS_07_6,),
     ),
     Misconception(
         slug="highest-card",
         name=gettext_lazy("The highest card wins, whatever the hand"),
         answer=_by(wrong_values.cards_alone),
         correction=_highest_card,
+        rules=(Rule.FCS_07_1,),
     ),
     Misconception(
         slug="highest-card-first",
@@ -125,12 +130,14 @@ MISCONCEPTIONS: tuple[Misconception[HandsSituation, Won], ...] = (
             _("You compared the highest cards first. The group of equal cards comes first: %(hand)s wins.")
             % {"hand": _winning_hand(situation)}
         ),
+        rules=(Rule.FCS_07_6,),
     ),
     Misconception(
         slug="pair-of-full-house",
         name=gettext_lazy("Of full houses the pair is compared first"),
         answer=_by(wrong_values.pair_before_trips),
         correction=_trips,
+        rules=(Rule.FCS_07_7,),
     ),
     Misconception(
         slug="wheel-on-top",
@@ -139,9 +146,12 @@ MISCONCEPTIONS: tuple[Misconception[HandsSituation, Won], ...] = (
         correction=lambda situation: (
             _("You counted A-2-3-4-5 by its ace. Its top card is the five: %(hand)s wins.") % {"hand": _winning_hand(situation)}
         ),
+        rules=(Rule.FCS_07_4,),
     ),
     *(
-        Misconception(slug=slug, name=name, answer=_by(swapped(*places)), correction=_order, family="order")
+        Misconception(
+            slug=slug, name=name, answer=_by(swapped(*places)), correction=_order, family="order", rules=(Rule.FCS_07_1,)
+        )
         for (slug, name), places in zip(
             (
                 ("straight-above-flush", gettext_lazy("A straight is above a flush")),

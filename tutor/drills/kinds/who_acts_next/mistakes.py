@@ -8,6 +8,7 @@ from django.utils.translation import gettext_lazy
 from engine.actions import WAGERS, ActionKind
 from engine.betting import BettingRound, Done
 from engine.cards import Seat
+from engine.rules import Rule
 from engine.seats import clockwise
 from tutor import wording
 from tutor.drills.base import Misconception
@@ -130,13 +131,26 @@ def _named(seat: Seat) -> dict[str, str]:
 
 
 MISCONCEPTIONS = (
-    Misconception("folded-act", gettext_lazy("Whoever folded still gets a turn"), _folded_act, _folded_said),
-    Misconception("all-in-act", gettext_lazy("Whoever is all-in still gets a turn"), _all_in_act, _all_in_said),
+    Misconception(
+        "folded-act",
+        gettext_lazy("Whoever folded still gets a turn"),
+        _folded_act,
+        _folded_said,
+        rules=(Rule.FCS_05_8, Rule.S7_3RD_9),
+    ),
+    Misconception(
+        "all-in-act",
+        gettext_lazy("Whoever is all-in still gets a turn"),
+        _all_in_act,
+        _all_in_said,
+        rules=(Rule.FCS_05_9, Rule.S7_3RD_9),
+    ),
     Misconception(
         "other-way-round",
         gettext_lazy("The turn goes counterclockwise"),
         _other_way_round,
         lambda situation: _("You went counterclockwise. The turn goes clockwise, from seat to seat with the numbers rising."),
+        rules=(Rule.FCS_05_7, Rule.S7_3RD_9),
     ),
     Misconception(
         "bring-in-again",
@@ -146,12 +160,14 @@ MISCONCEPTIONS = (
             _("You gave %(seats)s a second choice. It was made on opening: bring-in or full bet.")
             % {"seats": wording.the_seat(bring_in_poster(situation) or 0)}
         ),
+        rules=(Rule.AMB_FCS_01, Rule.S7_3RD_9),
     ),
     Misconception(
         "checks-go-round",
         gettext_lazy("After checks all round it begins again"),
         _checks_go_round,
         lambda situation: _("You let it go round once more. Once everybody has checked there is nothing left to do."),
+        rules=(Rule.FCS_05_11, Rule.S7_3RD_9),
     ),
     Misconception(
         "last-word",
@@ -161,6 +177,7 @@ MISCONCEPTIONS = (
             _("You gave the last word to the one who bet. Nobody raised the %(level)s, so that nothing is left to answer.")
             % {"level": round_after(situation).level}
         ),
+        rules=(Rule.FCS_05_10, Rule.S7_3RD_9),
     ),
     Misconception(
         "alone-acts",
@@ -170,6 +187,7 @@ MISCONCEPTIONS = (
             _("Against %(seats)s nobody is left: the only hand wins the pot at once, without another action.")
             % {"seats": wording.the_seat(min(round_after(situation).live))}
         ),
+        rules=(Rule.FCS_05_12, Rule.AMB_S7_20),
     ),
     Misconception(
         "once-each",
@@ -179,6 +197,7 @@ MISCONCEPTIONS = (
             _("You let each act only once. Whoever has less than %(level)s in has to answer again.")
             % {"level": round_after(situation).level}
         ),
+        rules=(Rule.FCS_05_10, Rule.S7_3RD_9),
     ),
     Misconception(
         "checked-is-out",
@@ -187,5 +206,6 @@ MISCONCEPTIONS = (
         lambda situation: _(
             "You left out those who had checked. To check is not to fold: they answer the bet like the others."
         ),
+        rules=(Rule.FCS_05_6, Rule.S7_OPT_5),
     ),
 )

@@ -6,6 +6,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from engine.cards import Card, Rank, Seat, Suit
+from engine.rules import Rule
 from engine.seats import clockwise
 from tutor import wording
 from tutor.drills.base import Misconception
@@ -85,9 +86,17 @@ MISCONCEPTIONS: tuple[Misconception[StudSituation, Seat], ...] = (
         name=gettext_lazy("The ace counts as the lowest card"),
         answer=_by(lambda card: (0 if card.rank is Rank.ACE else card.rank, card.suit)),
         correction=lambda situation: _("You counted the ace as the lowest card. Here it is the highest."),
+        rules=(Rule.FCS_03_2, Rule.AMB_S7_04),
     ),
     *(
-        Misconception(slug=slug, name=name, answer=_by(_suits_in(order)), correction=_right_order(order), family="suits")
+        Misconception(
+            slug=slug,
+            name=name,
+            answer=_by(_suits_in(order)),
+            correction=_right_order(order),
+            family="suits",
+            rules=(Rule.FCS_03_3, Rule.S7_EXT_2),
+        )
         for slug, name, order in (
             ("suits-pt", gettext_lazy("Suits in the alphabetical order of Portuguese"), PT_ALPHABETICAL),
             ("suits-es", gettext_lazy("Suits in the alphabetical order of Spanish"), ES_ALPHABETICAL),
@@ -101,6 +110,7 @@ MISCONCEPTIONS: tuple[Misconception[StudSituation, Seat], ...] = (
         correction=lambda situation: _(
             "You looked at the suit first. The rank comes first; the suit only tells equal ranks apart."
         ),
+        rules=(Rule.FCS_03_1, Rule.S7_3RD_4),
     ),
     Misconception(
         slug="nearest-tied",
@@ -109,12 +119,14 @@ MISCONCEPTIONS: tuple[Misconception[StudSituation, Seat], ...] = (
         correction=lambda situation: _(
             "Between equal ranks you went by the order of the deal. It is the suit that decides, wherever one sits."
         ),
+        rules=(Rule.FCS_03_3, Rule.S7_EXT_3),
     ),
     Misconception(
         slug="all-in-acts",
         name=gettext_lazy("A player without chips still acts"),
         answer=_lowest_itself,
         correction=lambda situation: _("You chose the lowest card, but that player has no chips left and cannot act."),
+        rules=(Rule.AMB_FCS_03, Rule.S7_EXT_6),
     ),
     Misconception(
         slug="next-lowest",
@@ -123,11 +135,13 @@ MISCONCEPTIONS: tuple[Misconception[StudSituation, Seat], ...] = (
         correction=lambda situation: _(
             "You went on to the next lowest card. The turn passes clockwise, whatever card the next player shows."
         ),
+        rules=(Rule.AMB_FCS_03, Rule.S7_EXT_7),
     ),
     Misconception(
         slug="dealt-first",
         name=gettext_lazy("Whoever is dealt to first acts first"),
         answer=_dealt_first,
         correction=lambda situation: _("You chose the first player dealt to. In the first round the lowest up card decides."),
+        rules=(Rule.FCS_03_1, Rule.S7_3RD_4),
     ),
 )

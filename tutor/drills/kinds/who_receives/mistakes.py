@@ -9,6 +9,7 @@ from engine.cards import Seat
 from engine.layers import Amounts
 from engine.pots import OddChipsGo
 from engine.ranking import rank_hand
+from engine.rules import Rule
 from tutor import wording
 from tutor.drills.base import Misconception
 from tutor.drills.kinds.who_receives import wrong_rules
@@ -152,89 +153,104 @@ MISCONCEPTIONS: tuple[Misconception[StudSituation, Amounts], ...] = (
         name=gettext_lazy("All pots to the best hand"),
         answer=wrong_rules.all_as_one,
         correction=_say_all_as_one,
+        rules=(Rule.FCS_08_8, Rule.AMB_S7_15),
     ),
     Misconception(
         slug="side-pot-goes-back",
         name=gettext_lazy("The side pot goes back"),
         answer=wrong_rules.side_pot_goes_back,
         correction=_say_side_pot_goes_back,
+        rules=(Rule.FCS_08_5, Rule.AMB_S7_15),
     ),
     Misconception(
         slug="folded-left-out",
         name=gettext_lazy("Pots without the chips of those who folded"),
         answer=wrong_rules.pot_by_pot(wrong_rules.folded_left_out),
         correction=_say_folded_left_out,
+        rules=(Rule.FCS_05_5, Rule.AMB_S7_15),
     ),
     Misconception(
         slug="by-up-cards",
         name=gettext_lazy("The best up cards win"),
         answer=wrong_rules.pot_by_pot(wrong_rules.by_up_cards),
         correction=_say_by_up_cards,
+        rules=(Rule.FCS_08_4, Rule.S7_SHW_5),
     ),
     Misconception(
         slug="by-suit",
         name=gettext_lazy("The suit breaks the tie"),
         answer=wrong_rules.pot_by_pot(wrong_rules.by_suit),
         correction=_say_by_suit,
+        rules=(Rule.FCS_07_10, Rule.S7_EXT_5),
     ),
     Misconception(
         slug="by-other-cards",
         name=gettext_lazy("Cards beyond the best five break the tie"),
         answer=wrong_rules.pot_by_pot(wrong_rules.by_other_cards),
         correction=_say_by_other_cards,
+        rules=(Rule.FCS_08_4, Rule.AMB_S7_16),
     ),
     Misconception(
         slug="odd-to-lowest-seat",
         name=gettext_lazy("The odd chip to the lowest seat"),
         answer=wrong_rules.pot_by_pot(wrong_rules.odd_to_lowest_seat),
         correction=_say_odd_to_lowest_seat,
+        rules=(Rule.FCS_08_7,),
     ),
     Misconception(
         slug="odd-the-other-way-round",
         name=gettext_lazy("The odd chip on the dealer's other side"),
         answer=wrong_rules.pot_by_pot(wrong_rules.odd_the_other_way_round),
         correction=_say_odd_the_other_way_round,
+        rules=(Rule.FCS_08_7,),
     ),
     Misconception(
         slug="odd-to-high-card",
         name=gettext_lazy("The odd chip to the highest card"),
         answer=wrong_rules.pot_by_pot(wrong_rules.odd_to_high_card),
         correction=_say_odd_to_high_card,
+        rules=(Rule.FCS_08_7,),
     ),
     Misconception(
         slug="odd-all-to-one",
         name=gettext_lazy("All odd chips to one player"),
         answer=wrong_rules.pot_by_pot(wrong_rules.odd_all_to_one),
         correction=_say_odd_all_to_one,
+        rules=(Rule.AMB_FCS_39,),
     ),
     Misconception(
         slug="odd-left-lying",
         name=gettext_lazy("The odd chip stays on the table"),
         answer=wrong_rules.pot_by_pot(wrong_rules.odd_left_lying),
         correction=_say_odd_left_lying,
+        rules=(Rule.FCS_08_7,),
     ),
     Misconception(
         slug="rounded",
         name=gettext_lazy("Rounded shares"),
         answer=wrong_rules.pot_by_pot(wrong_rules.rounded),
         correction=_say_rounded,
+        rules=(Rule.FCS_08_6, Rule.S7_SHW_6),
     ),
     Misconception(
         slug="one-odd-chip-in-all",
         name=gettext_lazy("Only one odd chip from all pots together"),
         answer=wrong_rules.one_odd_chip_in_all,
         correction=_say_one_odd_chip_in_all,
+        rules=(Rule.AMB_FCS_39,),
     ),
     Misconception(
         slug="net",
         name=gettext_lazy("The gain in place of what is received"),
         answer=wrong_rules.net,
         correction=_say_net,
+        rules=(Rule.FCS_08_5, Rule.S7_SHW_5),
     ),
     Misconception(
         slug="with-excess",
         name=gettext_lazy("The excess counted as won"),
         answer=wrong_rules.with_excess,
         correction=_say_with_excess,
+        rules=(Rule.FCS_06_16, Rule.AMB_S7_15),
     ),
 )

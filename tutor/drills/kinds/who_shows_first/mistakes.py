@@ -6,6 +6,7 @@ from django.utils.translation import gettext_lazy
 from engine.actions import WAGERS
 from engine.cards import Seat
 from engine.hand import StudHand
+from engine.rules import Rule
 from engine.seats import clockwise
 from tutor import wording
 from tutor.drills.base import Misconception
@@ -13,15 +14,15 @@ from tutor.drills.kinds.who_shows_first.dealing import Order, clockwise_from, la
 from tutor.drills.situations import StudSituation
 
 
-def _last_of_hand(hand: StudHand) -> Seat | None:
-    """Who bet or raised last in the whole hand, folded since or not."""
-    bettors = [done.seat for done in hand.done if done.kind in WAGERS]
+def _last_in_sight(hand: StudHand) -> Seat | None:
+    """Who bet or raised last in the two rounds that the question tells of, folded since or not."""
+    bettors = [done.seat for played in hand.rounds[-2:] for done in played.done if done.kind in WAGERS]
     return bettors[-1] if bettors else None
 
 
 def _earlier_bet(situation: StudSituation) -> Order | None:
     hand = situation.hand
-    bettor = _last_of_hand(hand)
+    bettor = _last_in_sight(hand)
     if bettor is None:
         return None
     return clockwise_from(hand, bettor if bettor in hand.live else clockwise(hand.live, bettor)[0])
@@ -71,8 +72,8 @@ def _right(situation: StudSituation) -> str:
 
 def _earlier_correction(situation: StudSituation) -> str:
     return _(
-        "You went by the last bet of the whole hand, that %(of_the_seat)s. Only the last round counts, and nobody bet in it."
-    ) % {"of_the_seat": wording.of_the_seat(_last_of_hand(situation.hand) or 0)}
+        "You went by the last bet in the list, that %(of_the_seat)s. Only the last round counts, and nobody bet in it."
+    ) % {"of_the_seat": wording.of_the_seat(_last_in_sight(situation.hand) or 0)}
 
 
 def _first_bettor_correction(situation: StudSituation) -> str:
@@ -109,18 +110,21 @@ MISCONCEPTIONS: tuple[Misconception[StudSituation, Order], ...] = (
         name=gettext_lazy("A bet of an earlier round still counts"),
         answer=_earlier_bet,
         correction=_earlier_correction,
+        rules=(Rule.FCS_08_3, Rule.S7_SHW_3),
     ),
     Misconception(
         slug="first-bettor",
         name=gettext_lazy("The first to bet shows first, whoever raises"),
         answer=_first_bettor,
         correction=_first_bettor_correction,
+        rules=(Rule.FCS_08_2, Rule.S7_SHW_2),
     ),
     Misconception(
         slug="first-to-act",
         name=gettext_lazy("The first to act in the last round always shows first"),
         answer=_first_to_act,
         correction=_first_to_act_correction,
+        rules=(Rule.FCS_08_2, Rule.S7_SHW_2),
     ),
     Misconception(
         slug="last-to-act",
@@ -130,12 +134,14 @@ MISCONCEPTIONS: tuple[Misconception[StudSituation, Order], ...] = (
             _("You began with whoever acted last. Calling or checking last does not matter: %(right)s begins.")
             % {"right": _right(situation)}
         ),
+        rules=(Rule.FCS_08_2, Rule.S7_SHW_2),
     ),
     Misconception(
         slug="lowest-seat",
         name=gettext_lazy("The lowest seat always shows first"),
         answer=_lowest_seat,
         correction=_lowest_correction,
+        rules=(Rule.FCS_08_2, Rule.S7_SHW_2),
     ),
     Misconception(
         slug="left-of-dealer",
@@ -145,6 +151,7 @@ MISCONCEPTIONS: tuple[Misconception[StudSituation, Order], ...] = (
             _("You began at the dealer's left. Where the dealer sits does not matter for showing: %(right)s begins.")
             % {"right": _right(situation)}
         ),
+        rules=(Rule.FCS_08_2, Rule.S7_SHW_2),
     ),
     Misconception(
         slug="by-number",
@@ -157,6 +164,7 @@ MISCONCEPTIONS: tuple[Misconception[StudSituation, Order], ...] = (
             )
             % {"right": _right(situation)}
         ),
+        rules=(Rule.AMB_FCS_40, Rule.S7_SHW_4),
     ),
     Misconception(
         slug="anticlockwise",
@@ -166,5 +174,6 @@ MISCONCEPTIONS: tuple[Misconception[StudSituation, Order], ...] = (
             _("You began with the right seat, but went the other way round. From %(right)s it goes on clockwise.")
             % {"right": _right(situation)}
         ),
+        rules=(Rule.AMB_FCS_40, Rule.S7_SHW_4),
     ),
 )

@@ -7,6 +7,7 @@ from django.utils.translation import gettext_lazy
 
 from engine.actions import WAGERS
 from engine.cards import Card, Seat
+from engine.rules import Rule
 from tutor.drills.base import Misconception
 from tutor.drills.first_to_act_wrong import (
     Value,
@@ -74,6 +75,7 @@ MISCONCEPTIONS: tuple[Misconception[StudSituation, Seat], ...] = (
         correction=lambda situation: _(
             "That hand is only stronger together with its down cards. Only what everybody can see decides who acts first."
         ),
+        rules=(Rule.FCS_03_5, Rule.S7_4TH_2),
     ),
     Misconception(
         slug="unfinished",
@@ -82,18 +84,21 @@ MISCONCEPTIONS: tuple[Misconception[StudSituation, Seat], ...] = (
         correction=lambda situation: _(
             "You counted a straight or flush that is not finished. Up cards make only pairs, trips, quads or high cards."
         ),
+        rules=(Rule.FCS_03_8, Rule.AMB_S7_17),
     ),
     Misconception(
         slug="folded-counts",
         name=gettext_lazy("A folded hand is counted"),
         answer=folded_too,
         correction=lambda situation: _("You counted the cards of somebody who has folded. Only those still in count."),
+        rules=(Rule.AMB_FCS_34, Rule.S7_4TH_2),
     ),
     Misconception(
         slug="all-in-acts",
         name=gettext_lazy("A player who is all-in still acts"),
         answer=strongest_itself,
         correction=lambda situation: _("The strongest combination is all-in: without chips one no longer acts."),
+        rules=(Rule.AMB_FCS_32, Rule.S7_4TH_2),
     ),
     Misconception(
         slug="next-best",
@@ -102,6 +107,7 @@ MISCONCEPTIONS: tuple[Misconception[StudSituation, Seat], ...] = (
         correction=lambda situation: _(
             "You went on to the next best combination. The turn passes clockwise, whatever the others show."
         ),
+        rules=(Rule.AMB_FCS_32, Rule.S7_4TH_2),
     ),
     Misconception(
         slug="high-card-only",
@@ -110,6 +116,7 @@ MISCONCEPTIONS: tuple[Misconception[StudSituation, Seat], ...] = (
         correction=lambda situation: _(
             "You looked for the highest single card. Pairs, trips and quads come before any high card."
         ),
+        rules=(Rule.FCS_03_6, Rule.S7_4TH_3),
     ),
     Misconception(
         slug="lowest-again",
@@ -118,18 +125,21 @@ MISCONCEPTIONS: tuple[Misconception[StudSituation, Seat], ...] = (
         correction=lambda situation: _(
             "The lowest card opens only the first round. From the second on the strongest combination acts first."
         ),
+        rules=(Rule.FCS_03_5, Rule.S7_4TH_2),
     ),
     Misconception(
         slug="dealt-first",
         name=gettext_lazy("Whoever is dealt to first acts first"),
         answer=_dealt_first,
         correction=lambda situation: _("You chose the first player dealt to. It is the up cards that decide."),
+        rules=(Rule.FCS_03_5, Rule.S7_4TH_2),
     ),
     Misconception(
         slug="last-to-bet",
         name=gettext_lazy("The last one to bet acts first"),
         answer=_last_to_bet,
         correction=lambda situation: _("You chose whoever bet last. In each round the up cards decide anew."),
+        rules=(Rule.FCS_03_5, Rule.S7_4TH_2),
     ),
     Misconception(
         slug="ties-by-seat",
@@ -138,6 +148,7 @@ MISCONCEPTIONS: tuple[Misconception[StudSituation, Seat], ...] = (
         correction=lambda situation: _(
             "Between equal combinations you went by the seat. The suit of the highest card decides."
         ),
+        rules=(Rule.FCS_03_9,),
     ),
     Misconception(
         slug="first-rank-only",
@@ -146,5 +157,6 @@ MISCONCEPTIONS: tuple[Misconception[StudSituation, Seat], ...] = (
         correction=lambda situation: _(
             "You stopped at the first card that ties. Compare on, card by card, until one of them is higher."
         ),
+        rules=(Rule.FCS_03_7, Rule.S7_4TH_3),
     ),
 )
