@@ -133,3 +133,14 @@ def test_two_mistakes_stand_each_beside_its_part(client: Client):
     assert "Fichas no pote. Um engano frequente: «" in words
     assert "Fichas a pôr para igualar. Um engano frequente: «" in words
     assert Attempt.objects.get().misconception == ""
+
+
+def test_a_mistake_leads_to_the_lesson_that_teaches_its_rule(client: Client):
+    code = code_number(11, "pot_and_call")
+    one = registry.deal_code(code)
+    given = {mistake.slug: answer for mistake, answer in one.kind.mistaken(one.situation)}["antes-out"]
+    page = client.post(code_url(code), {"pot": str(given.pot), "cost": str(given.cost), "action": "answer"}, follow=True)
+    (mistake,) = re.findall('<p class="mistake">.*?</p>', page.text, re.S)
+    (address,) = re.findall('<a class="rule" href="([^"]*)"', mistake)
+    assert address.endswith("#FCS-02.3")
+    assert 'id="FCS-02.3"' in client.get(address).text

@@ -1,4 +1,4 @@
-"""The steps of an explanation as pages show them: each rule leads to its lesson or opens in one sentence."""
+"""The steps of an explanation as pages show them, and rules: each leads to its lesson or opens in one sentence."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -34,12 +34,11 @@ class ShownStep:
 
 def shown(steps: Iterable[Step]) -> tuple[ShownStep, ...]:
     """The steps, with their rules in the active language."""
+    return tuple(ShownStep(step.text, step.seats, step.cards, tuple(map(cited, step.rules))) for step in steps)
+
+
+def cited(rule: Rule) -> CitedRule:
+    """The rule in the active language."""
     language = get_language() or ""
-    return tuple(
-        ShownStep(step.text, step.seats, step.cards, tuple(_cited(rule, language) for rule in step.rules)) for step in steps
-    )
-
-
-def _cited(rule: Rule, language: str) -> CitedRule:
     url = rule_links.url(rule, language)
     return CitedRule(rule, url, "" if url else rule_sentences.sentence(rule, language))

@@ -11,7 +11,7 @@ from django.utils.translation import gettext as _
 
 from tutor.drills.base import AnswerError, FormData, Kind, Part
 from tutor.drills.registry import Dealt
-from tutor.drills.shown_steps import shown
+from tutor.drills.shown_steps import CitedRule, cited, shown
 from tutor.drills.worded import Worded, worded
 from tutor.practice.marking import Marked
 from tutor.practice.models import Attempt
@@ -22,6 +22,8 @@ from tutor.practice.reasons import shown_reasons
 class ShownMistake:
     name: str
     correction: str
+    rule: CitedRule
+    """What it goes against."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -180,5 +182,6 @@ def _other_language() -> str:
 def _mistake(dealt: Dealt, slug: str) -> ShownMistake | None:
     for mistake in dealt.kind.misconceptions:
         if mistake.slug == slug:
-            return ShownMistake(str(mistake.name), mistake.correction(dealt.situation))
+            rule = dealt.kind.broken_rule(mistake, dealt.situation, dealt.ruling)
+            return ShownMistake(str(mistake.name), mistake.correction(dealt.situation), cited(rule))
     return None

@@ -9,6 +9,7 @@ from tutor import wording
 from tutor.drills.base import AnswerError, FormData, NumberField, NumbersWidget, Part
 from tutor.drills.by_parts import PartMistake, PartSlip
 from tutor.drills.registry import Dealt
+from tutor.drills.shown_steps import CitedRule, cited
 from tutor.drills.slips import Slip, SlipKind
 from tutor.drills.worded import worded
 from tutor.practice.marking import reasons_for
@@ -16,11 +17,13 @@ from tutor.practice.marking import reasons_for
 
 @dataclass(frozen=True, slots=True)
 class ShownReason:
-    """Which parts it made wrong, "" where nothing is said of parts; the misconception by name, "" for a slip; a sentence."""
+    """Which parts it made wrong, "" where nothing is said of parts; the misconception by name, "" for a slip; a sentence;
+    the rule that the misconception goes against."""
 
     parts: str
     name: str
     text: str
+    rule: CitedRule | None = None
 
 
 def shown_reasons(dealt: Dealt, given: FormData, parts: Collection[Part]) -> tuple[ShownReason, ...]:
@@ -42,7 +45,8 @@ def _shown(dealt: Dealt, reason: PartMistake | PartSlip) -> ShownReason:
     match reason:
         case PartMistake(parts, mistake):
             labels = "; ".join(part.label for part in parts)
-            return ShownReason(labels, str(mistake.name), mistake.correction(dealt.situation))
+            rule = dealt.kind.broken_rule(mistake, dealt.situation, dealt.ruling)
+            return ShownReason(labels, str(mistake.name), mistake.correction(dealt.situation), cited(rule))
         case PartSlip(part, slip):
             return ShownReason(part.label, "", _slip_text(slip, signed=_is_signed(dealt, part)))
 
