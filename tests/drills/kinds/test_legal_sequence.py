@@ -92,7 +92,7 @@ def test_an_explanation_has_two_to_four_steps_and_ends_with_the_answer(case):
             steps = explained_in(language, one)
             assert 2 <= len(steps) <= 4
             with override(language):
-                assert KIND.state_answer(one.situation, one.ruling) in steps[-1].text.replace("Toda", "toda")
+                assert KIND.state_answer(one.situation, one.ruling) in steps[-1].text.lower()
 
 
 def test_the_words_on_a_raise_to_the_wrong_total():
