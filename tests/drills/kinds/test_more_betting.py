@@ -108,5 +108,5 @@ def test_an_explanation_has_two_or_three_steps_and_ends_with_the_reason(case):
 
 def test_the_words_on_a_single_player_with_chips():
     one = deals(KIND.slug, "one-with-chips")[0]
-    assert explained_in("pt", one)[-1].text.startswith("Portanto, não: um só tem fichas")
-    assert explained_in("es", one)[-1].text.startswith("Por tanto, no: uno solo tiene fichas")
+    assert explained_in("pt", one)[-1].text.startswith("Portanto, não: só um tem fichas")
+    assert explained_in("es", one)[-1].text.startswith("Por tanto, no: solo uno tiene fichas")
