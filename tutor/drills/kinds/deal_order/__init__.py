@@ -67,6 +67,8 @@ class DealOrder(SeatKind):
                 _("In this round the cards went to these seats, in turn: %(seats)s. Choose the first one served wrongly."),
             ),
         )
+        if not seats and asked == NEXT:
+            task = _("The cards of this round are about to be dealt: nobody has one yet. Choose the seat that gets the first.")
         return Question(
             crumbs=(
                 wording.game_name(game),
@@ -74,7 +76,7 @@ class DealOrder(SeatKind):
                 _("Dealing"),
             ),
             heading=heading,
-            task=task % {"seats": ", ".join(map(str, seats)) or _("no card")},
+            task=task % {"seats": ", ".join(map(str, seats))},
             table=table_so_far(situation),
             widget=SeatWidget(situation.setup.seats),
         )
