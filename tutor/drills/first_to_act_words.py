@@ -92,10 +92,12 @@ def _unfinished_text(suited: tuple[Seat, ...], in_a_row: tuple[Seat, ...]) -> st
 
 
 def _groups_text(fact: BestGroups) -> str:
-    shown = wording.all_of(
+    each = [
         _("%(the_seat)s shows %(hand)s") % {"the_seat": wording.the_seat(seat), "hand": wording.a_hand(rank)}
         for seat, rank in sorted(fact.groups, key=lambda group: group[1].category)
-    )
+    ]
+    # «Two pair, kings and nines» has a comma of its own.
+    shown = "; ".join(each) if any("," in one for one in each) else wording.all_of(each)
     kinds = {rank.category for _seat, rank in fact.groups}
     rule = _BEATS[fact.category] if fact.category is HandCategory.PAIR or len(kinds) > 1 else _BEATS_ALONE[fact.category]
     return f"{rule} {wording.capital(shown)}."

@@ -78,7 +78,7 @@ class FirstWithCommunity(SeatKind):
         return table_of(situation.hand, seats=(self.key(ruling),), cards=self.explain(situation, ruling)[-1].cards)
 
     def state_answer(self, situation: StudSituation, ruling: Ruling[FirstToAct]) -> str:
-        return _("%(the_seat)s acts first") % {"the_seat": wording.the_seat(self.key(ruling))}
+        return _("%(the_seat)s speaks first") % {"the_seat": wording.the_seat(self.key(ruling))}
 
     def explain(self, situation: StudSituation, ruling: Ruling[FirstToAct]) -> tuple[Step, ...]:
         ignored, *led = ruling.facts
