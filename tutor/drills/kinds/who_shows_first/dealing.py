@@ -37,7 +37,7 @@ class StillIn(Fact):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LastRound(Fact):
-    """What was bet in the last round, the only one that counts; ``earlier`` is who bet last before it, if anybody."""
+    """What was bet in the last round, the only one that counts; ``earlier`` is who bet last in the one before, if anybody."""
 
     wagers: tuple[Done, ...]
     first: Seat
@@ -51,7 +51,8 @@ def read_still_in(hand: StudHand) -> StillIn:
 
 def read_last_round(hand: StudHand) -> LastRound:
     rule = Rule.AMB_FCS_40 if hand.profile.game is Game.FIVE_CARD_STUD else Rule.AMB_S7_12
-    earlier = [done.seat for played in hand.rounds[:-1] for done in played.done if done.kind in WAGERS]
+    # Earlier ones are not in the list of the question.
+    earlier = [done.seat for done in hand.rounds[-2].done if done.kind in WAGERS]
     return LastRound(
         rules=(rule,),
         wagers=tuple(wagers_of_last(hand)),

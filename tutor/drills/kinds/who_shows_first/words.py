@@ -31,9 +31,11 @@ def _step(fact: Fact, game: Game) -> Step:
         case NobodyBetLast(seat=seat):
             text = _("Where nobody bet, the lowest seat still in begins: %(the_seat)s.")
         case ThenClockwise(order=order):
-            text = _("The others follow clockwise, so that the order is %(order)s.") % {"order": wording.all_of(order)}
-            if game is Game.FIVE_CARD_STUD:
-                text += " " + _("This is our choice.")
+            text = (
+                _("The others follow clockwise (our choice), so that the order is %(order)s.")
+                if game is Game.FIVE_CARD_STUD
+                else _("The others follow clockwise, so that the order is %(order)s.")
+            ) % {"order": wording.all_of(order)}
             return Step(rules=fact.rules, text=text, seats=order, states_answer=True)
         case _other:
             raise TypeError(fact)
