@@ -82,5 +82,5 @@ def test_the_two_sums_are_told_apart():
     with translation.override("pt"):
         steps = KIND.explain(dealt, KIND.rule(dealt))
     assert "+5 e +20 dão +25" in steps[1].text
-    assert "15 apostados e +25 de saldo dão 40" in steps[2].text
+    assert "15 de apostas e +25 de saldo dão 40" in steps[2].text
     assert Rule.AMB_CAR_17 in steps[2].rules
