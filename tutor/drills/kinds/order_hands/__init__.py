@@ -12,6 +12,7 @@ from django.utils.translation import gettext_lazy
 from engine.cards import Seat
 from engine.comparing import Ordered, order_hands
 from engine.profile import Game
+from engine.ranking import rank_hand
 from engine.ruling import Ruling
 from engine.steering.play import attempt
 from tutor import wording
@@ -90,7 +91,9 @@ class OrderHands(HandsKind[Order]):
         )
 
     def _step(self, fact: Ordered, situation: HandsSituation, ruling: Ruling[Order]) -> Step:
-        text = _("First by category, then within it: %(answer)s.") % {"answer": self.state_answer(situation, ruling)}
+        kinds = dict.fromkeys(rank_hand(situation.hands[seat - 1]).category for seat in fact.order)
+        said = {"answer": self.state_answer(situation, ruling), "kinds": ", ".join(map(wording.category_name, kinds))}
+        text = _("First by category (%(kinds)s), then within it: %(answer)s.") % said
         return Step(rules=fact.rules, text=text, seats=fact.order, states_answer=True)
 
     def samples(self, situation: HandsSituation, ruling: Ruling[Order]) -> Samples:
