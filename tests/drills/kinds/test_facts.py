@@ -172,8 +172,8 @@ def test_the_files_are_read_whole():
 BROKEN = {
     "a figure that the engine contradicts": ("betting-rounds", {"answer": 5}),
     "yes where the engine says no": ("no-wrap", {"answer": "yes"}),
-    "an answer that is none of the options": ("high-hand", {"answer": "middle"}),
-    "a number where an option is asked for": ("no-jokers", {"answer": 1}),
+    "an answer that is none of the options": ("first-dealer", {"answer": "youngest"}),
+    "a number where an option is asked for": ("equal-chips", {"answer": 1}),
     "a negative number of cards": ("nine-categories", {"answer": -9, "derive": None}),
     "a rule that does not exist": ("no-jokers", {"says": {"rules": ["FCS-99.1"], "pt": "não", "es": "no"}}),
     "a text in one language": ("no-jokers", {"question": {"pt": "Há jokers?"}}),
@@ -186,7 +186,7 @@ BROKEN = {
     "a derivation that the game has not": ("betting-rounds", {"derive": ["pay_ratio", "flush"]}),
     "a level that does not exist": ("no-jokers", {"levels": [4]}),
     "a word that means nothing": ("no-jokers", {"order": "dealt"}),
-    "neither an answer nor a derivation": ("no-jokers", {"answer": None}),
+    "neither an answer nor a derivation": ("no-jokers", {"answer": None, "derive": None}),
 }
 
 

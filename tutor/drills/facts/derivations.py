@@ -1,21 +1,24 @@
 """What a fact can have the engine say: each derivation is a small function of a game's profile, by name.
 
-A typed figure that has a derivation is compared with it when the file is read, so that no fact is wrong silently. A
-derivation gives a number, yes or no, or the key of an option.
+A typed figure that has a derivation is compared with it when the file is read, so that no fact is wrong silently, and it is
+what the engine says that is right: where a rule is another, so is the answer. A derivation gives a number, yes or no, or
+the key of an option. What no field says is in ``played`` and ``settled``.
 """
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import Any, Final
 
 from engine.cards import parse_cards
-from engine.caribbean import CARIBBEAN_STUD, CaribbeanProfile, Outcome, Settlement, settlement, value_qualifies
+from engine.caribbean import CARIBBEAN_STUD, CaribbeanProfile, Outcome, qualifies
 from engine.caribbean_match import ROUNDS
 from engine.dealing import pack_is_short
 from engine.hand_values import HandCategory
 from engine.profile import Game, LowCardAllIn, NobodyBet, StudProfile
 from engine.profiles import PROFILES
-from engine.ranking import rank_hand
+from engine.ranking import best_five, rank_hand
 from engine.stub import PACK
+from tutor.drills.facts import played, settled
 from tutor.drills.facts.sheet import Answer, Derived, Drawn, FactError
 
 _YES_NO: Final = {True: "yes", False: "no"}
@@ -41,12 +44,16 @@ def _cards_each(profile: StudProfile, rounds: int) -> int:
     return sum(street.down + street.up for street in profile.streets[:rounds])
 
 
+def _beats(better: str, worse: str) -> bool:
+    return rank_hand(parse_cards(better)) > rank_hand(parse_cards(worse))
+
+
 _RANKING: Final[Mapping[str, Callable[..., Any]]] = {
     "just": lambda profile, figure: figure,
-    "pack": lambda profile: PACK,
     "categories": lambda profile: len(HandCategory),
     "beats": lambda profile, better, worse: _category(better) > _category(worse),
-    "hand_beats": lambda profile, better, worse: rank_hand(parse_cards(better)) > rank_hand(parse_cards(worse)),
+    "hand_beats": lambda profile, better, worse: _beats(better, worse),
+    "told_by": lambda profile, one, other, better, worse: one if _beats(better, worse) else other,
     "hands_tie": lambda profile, first, second: rank_hand(parse_cards(first)) == rank_hand(parse_cards(second)),
     "next_above": lambda profile, name: _key(HandCategory(_category(name) + 1)),
     "highest": lambda profile: _key(max(HandCategory)),
@@ -55,8 +62,12 @@ _RANKING: Final[Mapping[str, Callable[..., Any]]] = {
     "is_flush": lambda profile, cards: rank_hand(parse_cards(cards)).category is HandCategory.FLUSH,
 }
 
+_STREETS: Final = ("third", "fourth", "fifth", "sixth", "seventh")
+"""Of Seven-Card Stud."""
+
 _STUD: Final[Mapping[str, Callable[..., Any]]] = {
     **_RANKING,
+    "pack": played.pack,
     "cards_each": lambda profile: profile.cards_each,
     "cards_each_in_round": _cards_each,
     "cards_up_at_end": lambda profile: sum(street.up for street in profile.streets),
@@ -64,14 +75,14 @@ _STUD: Final[Mapping[str, Callable[..., Any]]] = {
     "cards_down_at_end": lambda profile: sum(street.down for street in profile.streets),
     "cards_down_in_round": lambda profile, rounds: sum(street.down for street in profile.streets[:rounds]),
     "card_face": _face,
-    "betting_rounds": lambda profile: len(profile.streets),
+    "betting_rounds": played.betting_rounds,
     "round_of_card": lambda profile, cards: next(
         number for number in range(1, len(profile.streets) + 1) if _cards_each(profile, number) >= cards
     ),
     "cards_dealt_by_round": lambda profile, rounds, players: _cards_each(profile, rounds) * players,
     "up_cards_dealt_by_round": lambda profile, rounds, players: sum(s.up for s in profile.streets[:rounds]) * players,
-    "cards_left": lambda profile, players: PACK - profile.cards_each * players,
-    "cards_left_after_round": lambda profile, rounds, players: PACK - _cards_each(profile, rounds) * players,
+    "cards_left": played.cards_left,
+    "cards_left_after_round": lambda profile, rounds, players: played.cards_left(profile, players, rounds),
     "pack_may_run_out": lambda profile, players: pack_is_short(
         profile, PACK - _cards_each(profile, len(profile.streets) - 1) * players, players
     ),
@@ -94,59 +105,99 @@ _STUD: Final[Mapping[str, Callable[..., Any]]] = {
     "bring_in_moves": lambda profile: profile.low_card_all_in is LowCardAllIn.MOVES,
     "first_seat_shows": lambda profile: profile.nobody_bet is NobodyBet.LOWEST_SEAT,
     "has_dealer": lambda profile: profile.has_dealer,
+    "first_big_bet_street": lambda profile: _STREETS[
+        [profile.unit(street) == profile.big_bet for street in profile.streets].index(True)
+    ],
+    "hand_size": lambda profile, cards: len(best_five(parse_cards(cards))),
+    **{
+        function.__name__: function
+        for function in (
+            played.first_faces,
+            played.shared_cards,
+            played.burns,
+            played.reshuffles,
+            played.folded_cards_come_back,
+            played.exchanges,
+            played.everybody_antes,
+            played.plays_on_the_ante,
+            played.tops_up,
+            played.call_after_open,
+            played.folded_chips_go_back,
+            played.short_caller_may_win,
+            played.opener,
+            played.bring_in_passes_to,
+            played.opening_amounts,
+            played.may_check_the_bring_in,
+            played.may_check_a_bet,
+            played.may_raise_after_a_check,
+            played.may_bet,
+            played.checks_end_the_round,
+            played.checking_keeps_the_cards,
+            played.hidden_pair_opens_big,
+            played.big_bet_stays,
+            played.last_one_wins_at_once,
+            played.losers_show,
+            played.first_to_show,
+            played.showing_goes,
+            played.odd_chip_goes,
+            played.pot_goes_to,
+            played.next_dealer,
+            played.shuffles_again,
+        )
+    },
 }
 
 _CARIBBEAN: Final[Mapping[str, Callable[..., Any]]] = {
     **_RANKING,
+    "pack": settled.pack,
     "ante": lambda profile: profile.ante,
     "call": lambda profile: profile.call,
     "call_multiple": lambda profile: profile.call_multiple,
-    "staked": lambda profile: profile.ante + profile.call,
-    "pay_ratio": lambda profile, line: _won(profile, line).ratio,
-    "call_profit": lambda profile, line: _won(profile, line).call_result,
-    "net_win": lambda profile, line: _won(profile, line).net,
-    "received": lambda profile, line: _won(profile, line).received,
-    "net_fold": lambda profile: _settled(profile, Outcome.FOLDED).net,
-    "net_not_qualified": lambda profile: _settled(profile, Outcome.NOT_QUALIFIED).net,
-    "net_loss": lambda profile: _settled(profile, Outcome.BANK_WINS).net,
-    "net_tie": lambda profile: _settled(profile, Outcome.TIE).net,
-    "qualifies": lambda profile, cards: value_qualifies(rank_hand(parse_cards(cards))),
+    "staked": lambda profile: settled.round_(profile, "pair-or-high").staked,
+    "pay_ratio": lambda profile, line: settled.round_(profile, line).ratio,
+    "call_profit": lambda profile, line: settled.round_(profile, line).call_result,
+    "net_win": lambda profile, line: settled.round_(profile, line).net,
+    "received": lambda profile, line: settled.round_(profile, line).received,
+    "net_fold": lambda profile: settled.ending(profile, Outcome.FOLDED).net,
+    "net_not_qualified": lambda profile: settled.ending(profile, Outcome.NOT_QUALIFIED).net,
+    "net_loss": lambda profile: settled.ending(profile, Outcome.BANK_WINS).net,
+    "net_tie": lambda profile: settled.ending(profile, Outcome.TIE).net,
+    "qualifies": lambda profile, cards: qualifies(parse_cards(cards)).answer,
     "rounds": lambda profile: ROUNDS,
+    "bank_turns_up": lambda profile: settled.cards_each(profile) - 1,
+    **{
+        function.__name__: function
+        for function in (
+            settled.cards_each,
+            settled.bets_beside,
+            settled.folding_saves_the_call,
+            settled.lowest_that_qualifies,
+            settled.worse_hand_wins,
+            settled.call_after_a_fail,
+            settled.one_table_for_all,
+            settled.full_house,
+            settled.annulled_counts,
+            settled.folded_counts,
+            settled.ends_early,
+            settled.nothing_won,
+            settled.goes_on_without_chips,
+        )
+    },
 }
-
-
-_HANDS: Final = {
-    "royal": "As Ks Qs Js Ts",
-    "straight-flush": "9s 8s 7s 6s 5s",
-    "four": "9s 9h 9d 9c 5s",
-    "full-house": "9s 9h 9d 5c 5s",
-    "flush": "As Js 9s 6s 4s",
-    "straight": "9s 8h 7d 6c 5s",
-    "three": "9s 9h 9d 6c 4s",
-    "two-pair": "9s 9h 5d 5c 4s",
-    "pair-or-high": "9s 9h 7d 5c 3s",
-}
-"""A hand for each line of the pay table."""
-
-
-def _won(profile: CaribbeanProfile, line: str) -> Settlement:
-    """What the player's win over a qualified bank brings with a hand of that line."""
-    return settlement(profile, Outcome.PLAYER_WINS, rank_hand(parse_cards(_HANDS[line])))
-
-
-def _settled(profile: CaribbeanProfile, outcome: Outcome) -> Settlement:
-    """What another outcome brings, after a call unless the player folded."""
-    player = None if outcome is Outcome.FOLDED else rank_hand(parse_cards(_HANDS["pair-or-high"]))
-    return settlement(profile, outcome, player)
 
 
 def derive(game: Game, derived: Derived, drawn: Drawn) -> Answer:
     """What the engine says. Raises ``FactError`` for a derivation that the game has not, or that takes something else."""
-    profile: StudProfile | CaribbeanProfile = PROFILES.get(game, CARIBBEAN_STUD)
     name, given = derived
+    return _derive(game, name, tuple(drawn.get(one, one) if isinstance(one, str) else one for one in given))
+
+
+@lru_cache(maxsize=512)
+def _derive(game: Game, name: str, given: tuple[int | str, ...]) -> Answer:
+    profile: StudProfile | CaribbeanProfile = PROFILES.get(game, CARIBBEAN_STUD)
     functions = _CARIBBEAN if isinstance(profile, CaribbeanProfile) else _STUD
     try:
-        found = functions[name](profile, *(drawn.get(one, one) if isinstance(one, str) else one for one in given))
+        found = functions[name](profile, *given)
     except (LookupError, TypeError, ValueError) as error:
         raise FactError(f"{game}: no derivation {name} of {given}: {error!r}") from error
     if isinstance(found, bool):

@@ -55,12 +55,12 @@ def read(game: Game, data: Mapping[str, Any]) -> Sheet:
 
 
 def right_answer(game: Game, fact: PlainFact, drawn: Drawn) -> Answer:
-    """What is right, derived where figures are drawn. Raises ``FactError`` where neither is written."""
-    if fact.answer is not None:
-        return fact.answer
-    if fact.derive is None:
+    """What is right: what the engine says, where it can. Raises ``FactError`` where nothing is written."""
+    if fact.derive is not None:
+        return derive(game, fact.derive, drawn)
+    if fact.answer is None:
         raise FactError(f"{game}: {fact.id}: no answer")
-    return derive(game, fact.derive, drawn)
+    return fact.answer
 
 
 def given_by(game: Game, wrong: WrongAnswer, drawn: Drawn) -> Answer:
@@ -161,8 +161,8 @@ def _faults_of_texts(fact: PlainFact) -> Iterator[str]:
 def _faults_of_answers(game: Game, fact: PlainFact) -> Iterator[str]:
     for drawn in _all_drawn(fact):
         right = right_answer(game, fact, drawn)
-        if fact.derive and derive(game, fact.derive, drawn) != right:
-            yield f"{right} is written, but the engine says {derive(game, fact.derive, drawn)}"
+        if fact.answer not in (None, right):
+            yield f"{fact.answer} is written, but the engine says {right}"
         if not _well_formed(fact, right):
             yield f"{right!r} is no answer to it"
         figures_of(game, fact, drawn)
