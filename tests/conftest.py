@@ -10,6 +10,8 @@ from django.conf import settings
 from django.utils.translation import override
 
 from tests.browser import chromium
+from tutor.drills import registry
+from tutor.practice import first_examples
 from tutor.site.catalogs import CatalogError, compile_all
 
 hypothesis.settings.register_profile("naipe", deadline=None, derandomize=True, max_examples=100)
@@ -56,6 +58,19 @@ def fresh_language() -> Iterator[None]:
     """No test inherits the language in which another left the thread."""
     with override("pt"):
         yield
+
+
+@pytest.fixture
+def examples_first() -> None:
+    """Who takes this is shown the solved example before the first question of a kind, as learners are; all others have
+    passed them."""
+
+
+@pytest.fixture(autouse=True)
+def past_the_examples(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    if "examples_first" not in request.fixturenames:
+        every = frozenset(kind.number for kind in registry.kinds())
+        monkeypatch.setattr(first_examples, "passed", lambda request: every)
 
 
 @pytest.fixture(params=["pt", "es"])

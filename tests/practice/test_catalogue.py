@@ -1,6 +1,7 @@
 """The catalogue: each kind has one skill, is found by words, rules and filters, and has a page with a worked example."""
 
 import gzip
+from html import unescape
 
 import pytest
 from django.test import Client
@@ -10,7 +11,7 @@ from django.utils.translation import override
 from tests.factories import AttemptFactory
 from tests.practice.test_pages import queries_of
 from tutor.drills import registry
-from tutor.drills.base import ChoiceWidget, SeatWidget
+from tutor.drills.base import ChoiceWidget, PartsWidget, SeatWidget
 from tutor.practice.catalogue import SKILLS, Wish, case_names, example, found, rules_of
 from tutor.practice.models import Learner
 
@@ -123,10 +124,23 @@ def test_what_an_example_shows_as_answered_is_right():
         with override("pt"):
             shown = example(kind)
             dealt = shown.worded.dealt
-            if shown.given:
-                assert kind.grade(dealt.situation, dealt.ruling, kind.parse(dealt.situation, shown.given)).right
-            else:
-                assert isinstance(shown.worded.question.widget, SeatWidget | ChoiceWidget)
+            widget = shown.worded.question.widget
+            if isinstance(widget, SeatWidget | ChoiceWidget):
+                assert not shown.given
+                continue
+            choices = kind.right_choices(dealt.ruling) if isinstance(widget, PartsWidget) else {}
+            marked = {field: [key] for field, key in choices.items()}
+            answer = kind.parse(dealt.situation, {**shown.given, **marked})
+            assert kind.grade(dealt.situation, dealt.ruling, answer).right
+
+
+def test_the_page_of_a_kind_names_the_common_mistakes_once_each(client: Client, language):
+    for kind in registry.kinds():
+        page = unescape(client.get(reverse("practice:kind", kwargs={"path": kind.paths[language]})).text)
+        names = {str(mistake.name) for mistake in kind.misconceptions}
+        listed = page.partition('class="mistake-list"')[2].partition("</ul>")[0]
+        assert listed.count("<li>") == len(names)
+        assert all(f"«{name}»" in listed for name in names)
 
 
 def test_a_case_that_asks_the_same_each_time_is_listed_by_its_question():

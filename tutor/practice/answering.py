@@ -11,9 +11,10 @@ from django.utils.translation import get_language
 from tutor.drills.base import AnswerError, FormData
 from tutor.drills.registry import Dealt
 from tutor.drills.worded import worded
-from tutor.practice import queries, services
-from tutor.practice.addresses import hints_wanted
+from tutor.practice import first_examples, queries, services
+from tutor.practice.addresses import hints_wanted, of_kind
 from tutor.practice.asking import Ways, answered_frame, easier, hints_open, open_frame
+from tutor.practice.catalogue import example, may_be_example
 from tutor.practice.marking import Marked, given_in, mark, several_match
 from tutor.practice.models import Attempt
 from tutor.practice.reasons import follow_up
@@ -40,6 +41,8 @@ class Spot:
     """Whether the learner said that the question looks wrong."""
     follow_up: bool = False
     """Whether the next question is of the same kind, and can show what this one left open."""
+    is_first_of_kind: Callable[[], bool] = lambda: False
+    """Whether the learner never answered a question of the kind. It may take a query, and is asked only where it matters."""
 
 
 def respond(request: HttpRequest, spot: Spot, store: Callable[[Marked, int], Attempt]) -> HttpResponse:
@@ -55,6 +58,8 @@ def respond(request: HttpRequest, spot: Spot, store: Callable[[Marked, int], Att
         return fragments.HttpResponseSeeOther(spot.ways.skip)
     if action == "report" and spot.attempt:
         return _report(request, spot, spot.attempt)
+    if action == "begin":
+        return _begin(request, spot)
     marked = None
     if spot.attempt is None:
         given = given_in(request.POST.lists(), worded(spot.dealt).question.widget)
@@ -68,6 +73,17 @@ def respond(request: HttpRequest, spot: Spot, store: Callable[[Marked, int], Att
     if fragments.is_fragment(request):
         return show(request, spot, marked=marked)
     return fragments.redirect(request, spot.ways.here)
+
+
+def _begin(request: HttpRequest, spot: Spot) -> HttpResponse:
+    """On from the solved example to the question itself; the kind's example does not come again."""
+    response: HttpResponse
+    if fragments.is_fragment(request):
+        response = show(request, spot, moved=True)
+    else:
+        response = fragments.HttpResponseSeeOther(spot.ways.here)
+    first_examples.remember(response, request, spot.dealt.kind)
+    return response
 
 
 def _report(request: HttpRequest, spot: Spot, attempt: Attempt) -> HttpResponse:
@@ -87,10 +103,16 @@ def show(
     errors: Mapping[str, str] | None = None,
     marked: Marked | None = None,
     report: ReportState | None = None,
+    moved: bool = False,
 ) -> HttpResponse:
-    """The question, asked or answered; ``marked`` is the answer, ``report`` what came of a report, that came just now."""
+    """The question, asked or answered, or first an example of its kind.
+
+    ``marked`` is the answer, ``report`` what came of a report, that came just now. ``moved`` says of what was sent that another
+    page comes of it, as it always does where nothing was sent.
+    """
     frame_id = _frame_id(request)
     at_home = frame_id == FRAME
+    moved = moved or request.method != "POST"
     if spot.attempt:
         frame = answered_frame(spot.dealt, spot.attempt, spot.ways, marked)
         if spot.follow_up and several_match(spot.dealt, spot.attempt.answer):
@@ -101,12 +123,18 @@ def show(
     else:
         frame = open_frame(spot.dealt, spot.ways, hints=hints_wanted(request), given=given, errors=errors)
         frame["keep_form"] = f"{FRAME}-form"
+        if at_home and spot.is_first_of_kind():
+            kind = spot.dealt.kind
+            if request.method != "POST" and not hints_wanted(request) and kind.number not in first_examples.passed(request):
+                frame = {"example": example(kind, spot.dealt), "begin_url": spot.ways.here}
+            elif not may_be_example(spot.dealt.code):
+                frame["example_url"] = of_kind("practice:kind", kind, exemplo=1, back=spot.ways.here) + "#example-title"
     context = {**spot.page, **frame, "frame_id": frame_id, "at_home": at_home}
+    context["moved"] = moved
     url: str | Literal[False] | None = None
     if request.method != "POST":
         # A new question has an address of its own; within a lesson the address stays the lesson's.
         url = spot.ways.here if at_home else False
-        context["moved"] = True
     return fragments.render(request, "practice/question.html", context, fragment="practice/_question_swap.html", url=url)
 
 

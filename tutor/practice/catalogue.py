@@ -7,15 +7,16 @@ from fractions import Fraction
 from functools import cache, lru_cache
 from typing import Any, Final
 
+from django.conf import settings
 from django.utils.functional import Promise
-from django.utils.translation import get_language, gettext
+from django.utils.translation import get_language, gettext, override
 from django.utils.translation import gettext_lazy as _
 
 from engine.profile import Game
 from engine.rules import Rule
 from tutor import wording
 from tutor.drills import registry, rule_links
-from tutor.drills.base import ChoiceWidget, FormData, Kind, SeatWidget
+from tutor.drills.base import ChoiceWidget, FormData, Kind, PartsWidget, SeatWidget, Widget
 from tutor.drills.codes import parse_code
 from tutor.drills.registry import Dealt
 from tutor.drills.worded import Worded, worded
@@ -189,6 +190,11 @@ def taught(kind: AnyKind) -> list[tuple[Rule, str]]:
     return [(rule, url) for rule in rules_of(kind) if (url := rule_links.url(rule, language))]
 
 
+def mistakes(kind: AnyKind) -> list[str]:
+    """The wrong ideas that it knows behind wrong answers, by name, each once."""
+    return list(dict.fromkeys(str(mistake.name) for mistake in kind.misconceptions))
+
+
 def case_names(kind: AnyKind) -> list[tuple[str, str]]:
     """Each case by slug and by words that give no answer away: where it asks the same each time, by its question."""
     return [(case.slug, str(case.question or case.name)) for case in kind.cases]
@@ -200,7 +206,7 @@ class Example:
 
     worded: Worded
     given: FormData
-    """What stands in the fields; nothing where a seat or an option is marked as right, since nobody has answered it."""
+    """What stands in the fields, which nobody has answered."""
 
 
 def may_be_example(code: str) -> bool:
@@ -208,9 +214,38 @@ def may_be_example(code: str) -> bool:
     return parse_code(code).seed == _SEED
 
 
-def example(kind: AnyKind) -> Example:
-    """Of the fixed deals the one whose explanation is of middle length."""
-    by_length = sorted((worded(dealt) for dealt in _deals(kind)), key=lambda said: len(said.steps))
-    said = by_length[len(by_length) // 2]
-    is_marked = isinstance(said.question.widget, SeatWidget | ChoiceWidget)
-    return Example(said, {} if is_marked else kind.samples(said.dealt.situation, said.dealt.ruling).right)
+def example(kind: AnyKind, before: Dealt | None = None) -> Example:
+    """Of the fixed deals the one whose explanation is of middle length.
+
+    ``before`` is the question that it comes before: the example is another deal, and of another case where the case asks the
+    same each time, so that it never holds the answer.
+    """
+    deals = _by_length(kind)
+    if before:
+        deals = tuple(dealt for dealt in deals if not _answers(dealt, before)) or deals
+    dealt = deals[len(deals) // 2]
+    said = worded(dealt)
+    return Example(said, _fields_shown(said.question.widget, kind.samples(dealt.situation, dealt.ruling).right))
+
+
+@cache
+def _by_length(kind: AnyKind) -> tuple[Dealt, ...]:
+    """The fixed deals, those with short explanations first; counted in one language, so that both have the same example."""
+    with override(settings.LANGUAGE_CODE):
+        return tuple(sorted(_deals(kind), key=lambda dealt: len(kind.explain(dealt.situation, dealt.ruling))))
+
+
+def _answers(example: Dealt, question: Dealt) -> bool:
+    return example.code == question.code or (example.case == question.case and example.case.few_deals)
+
+
+def _fields_shown(widget: Widget, right: FormData) -> FormData:
+    """What of the right answer stands in the fields; the rest of it is marked instead."""
+    match widget:
+        case SeatWidget() | ChoiceWidget():
+            return {}
+        case PartsWidget(parts):
+            marked = {part.widget.name for part in parts if isinstance(part.widget, ChoiceWidget)}
+            return {name: values for name, values in right.items() if name not in marked}
+        case _:
+            return right

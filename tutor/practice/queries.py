@@ -36,8 +36,8 @@ class Place:
     """The furthest place that was opened out of turn, 0 where none was."""
     answered: int = 0
     """The furthest place that is answered, 0 where none is."""
-    is_first_of_kind: bool = False
-    """Whether the learner never answered a question of the series' kind."""
+    knows_kind: bool | None = None
+    """Whether the learner ever answered a question of the series' kind; None where the kinds are mixed."""
 
     @property
     def may_have_been_seen(self) -> bool:
@@ -145,7 +145,7 @@ def place(key: UUID | None, public_id: str, position: int) -> Place | None:
         kind=kind,
         shown=shown,
         answered=answered or 0,
-        is_first_of_kind=bool(kind) and not knows_kind,
+        knows_kind=bool(knows_kind) if kind else None,
     )
 
 
@@ -178,6 +178,14 @@ def single_attempt(key: UUID | None, code: str) -> Attempt | None:
     return Attempt.objects.filter(
         learner__key=key, question_set__purpose=QuestionSet.Purpose.SINGLE, question_set__single_code=code
     ).first()
+
+
+def has_answered(learner: UUID | int | None, kind: str) -> bool:
+    """Whether the learner, by key or by id, ever answered a question of the kind. One query, none for nobody."""
+    if learner is None:
+        return False
+    own = Q(learner__key=learner) if isinstance(learner, UUID) else Q(learner_id=learner)
+    return Attempt.objects.filter(own, kind=kind).exists()
 
 
 def is_second_failure(attempt: Attempt) -> bool:

@@ -1,6 +1,7 @@
 """Where a question stands, by its code or in a series: the answer that it has, the ways on, what its page shows."""
 
 from collections.abc import Mapping
+from uuid import UUID
 
 from django.http import HttpRequest
 from django.utils.translation import gettext as _
@@ -19,14 +20,13 @@ from tutor.practice.addresses import (
 )
 from tutor.practice.answering import Spot
 from tutor.practice.asking import Ways
-from tutor.practice.catalogue import may_be_example
 from tutor.practice.marking import dealt_from
 from tutor.practice.models import Attempt
-from tutor.practice.queries import Place, is_reported
+from tutor.practice.queries import Place, has_answered, is_reported
 
 
-def of_code(request: HttpRequest, dealt: Dealt, attempt: Attempt | None, *, is_new_here: bool = False) -> Spot:
-    """A question opened by its code, perhaps by somebody who never answered any.
+def of_code(request: HttpRequest, dealt: Dealt, attempt: Attempt | None, key: UUID | None = None) -> Spot:
+    """A question opened by its code; ``key`` is the learner's, None for somebody who never answered any.
 
     Raises ``GoneError`` where the stored answer's question is no more.
     """
@@ -53,9 +53,9 @@ def of_code(request: HttpRequest, dealt: Dealt, attempt: Attempt | None, *, is_n
             "back": back,
             "back_to_series": leads_to_series(back),
             "alternates": alternates,
-            "example_url": _example(dealt, own) if is_new_here and not back else "",
         },
         reported=attempt is not None and is_reported(attempt),
+        is_first_of_kind=lambda: not has_answered(key, dealt.kind.slug),
     )
 
 
@@ -64,6 +64,10 @@ def of_place(request: HttpRequest, place: Place) -> Spot:
     dealt = dealt_from(place.attempt) if place.attempt else registry.deal_code(place.code)
     public_id = place.public_id
     last = place.position == place.size
+
+    def is_first_of_kind() -> bool:
+        return not (has_answered(place.learner_id, dealt.kind.slug) if place.knows_kind is None else place.knows_kind)
+
     summary = address("practice:summary", public_id=public_id)
     query = encoded({"h": hints_wanted(request)})
     alternates = in_each_language("practice:in_series", query, public_id=public_id, position=place.position)
@@ -85,19 +89,11 @@ def of_place(request: HttpRequest, place: Place) -> Spot:
             "place": place,
             "summary_url": summary,
             "alternates": alternates,
-            "example_url": _example(dealt, _place_url(public_id, place.position)) if place.is_first_of_kind else "",
         },
         reported=place.reported,
+        is_first_of_kind=is_first_of_kind,
         follow_up=place.follow_up_comes,
     )
-
-
-def _example(dealt: Dealt, back: str) -> str:
-    """Where another question of the same kind stands with its answer, with the way back to this one; "" where it may be this
-    very one that stands there."""
-    if may_be_example(dealt.code):
-        return ""
-    return of_kind("practice:kind", dealt.kind, exemplo=1, back=back) + "#example-title"
 
 
 def _place_url(public_id: str, position: int) -> str:

@@ -74,6 +74,7 @@ def kind_page(request: HttpRequest, path: str) -> HttpResponse:
         "card": kind_card(kind, None),
         "levels": LEVELS,
         "skill": catalogue.SKILLS[catalogue.skill_of(kind)][0],
+        "mistakes": catalogue.mistakes(kind),
         "cases": [(slug, name, tallies.get(slug)) for slug, name in catalogue.case_names(kind)],
         "rules": catalogue.taught(kind),
         "example": example,
@@ -153,7 +154,7 @@ def question(request: HttpRequest, code: str) -> HttpResponse:
     key = identity.key_of(request)
     try:
         attempt = queries.single_attempt(key, code)
-        spot = of_code(request, registry.deal_code(code), attempt, is_new_here=key is None)
+        spot = of_code(request, registry.deal_code(code), attempt, key)
     except (CodeError, GoneError):
         return _no_question(request, outdated=parsed.version != VERSION)
     writer = key or identity.key_for_new(request)
