@@ -3,6 +3,7 @@
 A hand numbers its seats from 1; ``Session.players`` says which player of the table has which seat of the hand in play.
 """
 
+from collections.abc import Collection, Iterable
 from enum import Enum, auto
 
 from engine.cards import Card, Chips, Seat
@@ -28,6 +29,11 @@ class SessionError(ValueError):
     def __init__(self, problem: SessionProblem) -> None:
         super().__init__(problem)
         self.problem = problem
+
+
+def next_dealer(dealer: Seat, seats: Iterable[Seat], able: Collection[Seat]) -> Seat:
+    """Who deals after that dealer: the next one clockwise who takes part (FCS-02.2, FCS-08.11)."""
+    return next(seat for seat in clockwise(seats, dealer) if seat in able)
 
 
 class Session:
@@ -68,7 +74,7 @@ class Session:
             raise SessionError(SessionProblem.TOO_FEW_PLAYERS)
         dealer = self.dealer
         if dealer is not None and (self.hands_played or dealer not in players):
-            dealer = next(player for player in clockwise(self.stacks, dealer) if player in players)
+            dealer = next_dealer(dealer, self.stacks, players)
         setup = HandSetup(
             profile=self.profile,
             stacks=tuple(self.stacks[player] for player in players),

@@ -5,7 +5,7 @@ from engine.profile import CapCounts
 from engine.profiles import FIVE_CARD_STUD
 from engine.rules import Rule
 from tests.rules import wrong
-from tests.rules.play import begun, five, may, play
+from tests.rules.play import begun, five, may, play, quietly
 from tests.rules.proving import proves
 from tests.rules.switches import choosing
 
@@ -51,6 +51,13 @@ def all_in_players_are_not_counted_for_the_limit() -> None:
     assert may(betting) == "fold, call 16, raise 20"
 
 
+@proves(Rule.AMB_FCS_14, without=wrong.THE_LIMIT_COUNTS_WHO_FOLDED)
+def nor_are_those_who_folded_before() -> None:
+    hand = quietly(five("60 60 60", "? 2c 8d Jh", "? Qh 3d 7s", "? Td 5h Ks"), 3)
+    play(hand, "3 bet 4, 1 fold, 2 call 4, 3 bet 4, 2 raise 8, 3 raise 12, 2 raise 16")
+    assert may(hand) == "fold, call 16, raise 20"
+
+
 @proves(Rule.AMB_FCS_15, without=choosing(FIVE_CARD_STUD, cap_stays_with_two=False))
 def the_limit_stays_where_folds_leave_two() -> None:
     betting = play(begun(3, "60 60 60"), "1 bet 4, 2 raise 8, 3 fold, 1 raise 12, 2 raise 16")
@@ -58,6 +65,7 @@ def the_limit_stays_where_folds_leave_two() -> None:
 
 
 @proves(Rule.AMB_FCS_16, without=wrong.BRING_IN_IS_A_BET)
+@proves(Rule.AMB_FCS_16, without=wrong.COMPLETION_IS_A_RAISE)
 def the_bring_in_is_neither_bet_nor_raise() -> None:
     betting = play(begun(1, "60 60 60"), "1 bring_in 1, 2 complete 2, 3 raise 4, 1 raise 6, 2 raise 8")
     assert may(betting) == "fold, call 8"
@@ -65,6 +73,7 @@ def the_bring_in_is_neither_bet_nor_raise() -> None:
 
 
 @proves(Rule.AMB_FCS_17, without=wrong.OPENING_IS_NO_BET)
+@proves(Rule.AMB_FCS_17, without=choosing(FIVE_CARD_STUD, completion_is_the_bet=False))
 def opening_for_2_is_the_one_bet() -> None:
     betting = play(begun(1, "60 60 60"), "1 bet 2, 2 raise 4, 3 raise 6, 1 raise 8")
     assert may(betting) == "fold, call 8"
@@ -84,6 +93,7 @@ def an_all_in_of_half_or_more_is_one_of_the_three_raises() -> None:
 
 
 @proves(Rule.AMB_FCS_20, without=wrong.A_LITTLE_MORE_IS_ALLOWED_AT_THE_CAP)
+@proves(Rule.AMB_FCS_20, without=wrong.allowing(NoRaise.CAP_REACHED))
 def once_the_limit_is_reached_nobody_goes_all_in_for_a_little_more() -> None:
     betting = play(begun(3, "60 18 60"), "1 bet 4, 2 raise 8, 3 raise 12, 1 raise 16")
     assert may(betting) == "fold, call 16"

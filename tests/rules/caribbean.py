@@ -1,9 +1,10 @@
-"""Caribbean Stud: CAR-01 to CAR-05, CAR-08, CAR-Q, AMB-CAR-01 to 10, 16 and 17."""
+"""Caribbean Stud: CAR-01 to CAR-05, CAR-08, CAR-Q, AMB-CAR-01 to 10, 16 to 18."""
 
 from dataclasses import replace
 from itertools import pairwise
 
 from engine.caribbean import CARIBBEAN_STUD, CaribbeanProfile, Decision, Outcome, PayLine, Settlement, qualifies, settle
+from engine.caribbean_value import ChoiceValue, rule_on_choice
 from engine.ranking import HandError
 from engine.rules import Rule
 from tests.rules import wrong
@@ -337,6 +338,16 @@ def a_tie_gives_back_the_bets_alone() -> None:
 def another_table_can_be_played() -> None:
     usual = replace(CARIBBEAN_STUD, pay_table=dict(zip(PayLine, (100, 50, 20, 7, 5, 4, 3, 2, 1), strict=True)))
     assert round_("2d 4d 5d 7d 9d", ACE_KING, profile=usual).net == 1 + 10
+
+
+# --- beyond the rules -------------------------------------------------------------------------------------------------
+
+
+@proves(Rule.AMB_CAR_18, without=patched(ChoiceValue, "better", Decision.CALL))
+def neither_decision_is_always_the_better_one() -> None:
+    (ace,) = cards("Ah")
+    low, high = (rule_on_choice(CARIBBEAN_STUD, cards(hand), ace).answer for hand in ("7s 5d 4c 3h 2s", PAIR))
+    assert (low.better, high.better) == (Decision.FOLD, Decision.CALL)
 
 
 # --- the worked round -------------------------------------------------------------------------------------------------

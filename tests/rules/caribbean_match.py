@@ -50,8 +50,10 @@ def an_annulled_deal_counts_nothing_and_is_dealt_again() -> None:
 
 
 @proves(Rule.CAR_06_7, Rule.AMB_CAR_12, without=wrong.ONLY_THE_ANTE_COMES_BACK)
+@proves(Rule.CAR_06_7, Rule.AMB_CAR_12, without=wrong.ANNULLED_BETS_ARE_LOST)
 def what_was_staked_in_it_comes_back() -> None:
     record = match().annul(1, called=False).annul(2, called=True)
+    assert record.total == 0
     assert [deal.returned for deal in record.annulled] == [1, 3]
 
 

@@ -4,7 +4,6 @@ from engine.rules import Rule
 
 _HISTORY = "history; nothing is played by it"
 _QUESTION = "a question; the answer is the rule"
-_OTHER = "says what this profile is not"
 _NO_EXCHANGE = "nothing in the engine exchanges a card or shares one; both hands are given whole"
 _PARAMETER = "an amount that each table sets; what is played with it is proved elsewhere"
 _OUT_OF_SCOPE = "out of scope; nothing of it is in the engine"
@@ -20,10 +19,6 @@ NOT_PLAYED = {
     Rule.FCS_09_1: _HISTORY,
     Rule.FCS_09_2: _HISTORY,
     Rule.FCS_09_3: _HISTORY,
-    Rule.FCS_09_6: _OTHER,
-    Rule.FCS_09_7: _OTHER,
-    Rule.FCS_09_8: _OTHER,
-    Rule.FCS_09_9: _OTHER,
     Rule.FCS_09_10: "says which rules are this profile's choice",
     Rule.FCS_10_5: "the cards of an example",
     Rule.FCS_Q1_1: _QUESTION,
@@ -58,5 +53,4 @@ NOT_PLAYED = {
     Rule.AMB_S7_21: _OUT_OF_SCOPE,
     Rule.AMB_CAR_14: "which cards are seen is for the table; it changes no result",
     Rule.AMB_CAR_15: _OUT_OF_SCOPE,
-    Rule.AMB_CAR_18: "advice: whether to call is no rule",
 }

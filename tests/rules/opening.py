@@ -1,4 +1,4 @@
-"""Who opens the first round and what he must do: FCS-01.6, FCS-03.1 to 03.4, AMB-FCS-01 to 08."""
+"""Who opens the first round and what he must do: FCS-01.6, FCS-03.1 to 03.4, FCS-09.6, AMB-FCS-01 to 08."""
 
 from dataclasses import replace
 
@@ -6,6 +6,7 @@ from engine.actions import ActionKind
 from engine.profile import LowCardAllIn, ShortBringIn
 from engine.profiles import FIVE_CARD_STUD
 from engine.rules import Rule
+from engine.turns import rule_on_more_betting
 from tests.rules import wrong
 from tests.rules.play import can, five, may, play, table
 from tests.rules.proving import proves
@@ -21,7 +22,7 @@ def opener(*up_cards: str, stacks: str = "20 20 20 20") -> int | None:
     return five(" ".join(stacks.split()[:players]), *(f"? {card}" for card in up_cards)).actor
 
 
-@proves(Rule.FCS_01_6, without=wrong.HIGHEST_CARD_OPENS)
+@proves(Rule.FCS_01_6, Rule.FCS_09_6, without=wrong.HIGHEST_CARD_OPENS)
 @proves(Rule.FCS_03_1, without=wrong.DEALERS_LEFT_OPENS)
 def the_lowest_up_card_opens() -> None:
     assert opener("9c", "Qh") == 1
@@ -82,6 +83,7 @@ def all_in_players_after_the_low_card_are_passed_over_too() -> None:
 @proves(Rule.AMB_FCS_05, without=wrong.LONE_PLAYER_BETS_ON)
 def nobody_brings_in_where_only_one_has_chips() -> None:
     hand = five("1 20 1", "? Kd 5s 6h Tc", "? 2c 8d 8h 9s", "? Qh Js 7d 3c")
+    assert not rule_on_more_betting(hand).answer
     assert hand.done == ()
     assert hand.street == 4
     assert hand.behind[2] in (19, 22)

@@ -1,4 +1,4 @@
-"""Layers, side pots and what goes back: FCS-06.13 to 06.16, FCS-08.5, FCS-08.8, AMB-FCS-37, AMB-FCS-38."""
+"""Layers, side pots and what goes back: FCS-06.13 to 06.16, FCS-08.5, FCS-08.8, FCS-09.8, FCS-09.9, AMB-FCS-37, AMB-FCS-38."""
 
 from engine.layers import split
 from engine.pots import share_out
@@ -72,8 +72,8 @@ def layers_with_the_same_contenders_are_one_pot() -> None:
     assert pots("9 4 9 6", folded=(2, 4)) == [(28, (1, 3))]
 
 
-@proves(Rule.FCS_08_5, without=wrong.LOWEST_HAND_WINS)
-@proves(Rule.FCS_01_4, without=wrong.LOWEST_HAND_WINS)
+@proves(Rule.FCS_08_5, Rule.FCS_01_4, Rule.FCS_09_8, without=wrong.LOWEST_HAND_WINS)
+@proves(Rule.FCS_09_9, without=wrong.LOWEST_HAND_WINS_HALF)
 def the_best_high_hand_wins_the_pot() -> None:
     assert payouts("6 6 6", QUEENS, ACES, KINGS) == {2: 18}
 

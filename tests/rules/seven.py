@@ -289,8 +289,12 @@ def all_in_players_go_on_getting_cards_the_last_face_down() -> None:
 
 
 @proves(Rule.S7_7TH_4, without=wrong.NOBODY_SHOWS)
+@proves(Rule.S7_7TH_4, without=wrong.NO_HANDS_ARE_COMPARED)
 def with_more_than_one_left_there_is_a_showdown() -> None:
     assert set(shown(on(99, *BOARDS))) == {1, 2, 3}
+    hand = on(99, "3s 7h 2c 8d Jh 4s 5d", "Ks Kh Qh 3d 7s 9c 6s")
+    assert hand.result
+    assert hand.result.pots[0].winners == (2,)
 
 
 @proves(Rule.AMB_S7_20, without=wrong.LAST_HAND_GETS_ALL_ITS_CARDS)

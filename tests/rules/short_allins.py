@@ -5,6 +5,7 @@ from fractions import Fraction
 from engine.actions import NoRaise
 from engine.profiles import FIVE_CARD_STUD
 from engine.rules import Rule
+from engine.turns import rule_on_more_betting
 from tests.rules import wrong
 from tests.rules.play import begun, five, may, play, quietly
 from tests.rules.proving import proves
@@ -133,5 +134,6 @@ def without_an_opponent_who_could_answer_the_cards_run_out() -> None:
     hand = five("5 40", "? 2c 8d Jh 4s", "? Qh 3d 7s 9c")
     play(hand, "1 bring_in 1, 2 complete 2, 1 raise 4, 2 call 4")
     assert hand.over
+    assert not rule_on_more_betting(hand).answer
     assert [len(hand.up[seat]) for seat in (1, 2)] == [4, 4]
     assert len(hand.done) == 4

@@ -59,7 +59,7 @@ def choosing(profile: StudProfile, **field: Any) -> Switch:
 
 
 def bent(function: Callable[..., Any], wrong: Callable[..., Any]) -> Switch:
-    """A function or method that answers ``wrong(function, *its arguments)``, wherever the engine or a proof has it."""
+    """A function or method that answers ``wrong(function, *its arguments)``, wherever engine, proofs and questions have it."""
 
     @wraps(function)
     def answer(*args: Any, **kwargs: Any) -> Any:
@@ -78,7 +78,7 @@ def both(*switches: Switch) -> Switch:
 
 
 def modules() -> list[ModuleType]:
-    return [module for name, module in sys.modules.items() if name.startswith(("engine", "tests.rules"))]
+    return [module for name, module in sys.modules.items() if name.startswith(("engine", "tests.rules", "tutor.drills"))]
 
 
 def names_of(module: ModuleType, function: Callable[..., Any]) -> list[str]:

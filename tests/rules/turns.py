@@ -82,6 +82,7 @@ def a_round_ends_when_everybody_checks() -> None:
 
 
 @proves(Rule.FCS_05_12, without=wrong.LAST_HAND_GETS_ALL_ITS_CARDS)
+@proves(Rule.FCS_05_12, without=wrong.LAST_ONE_MUST_ACT)
 def the_only_hand_left_wins_at_once() -> None:
     hand = play(five("40 40 40", "? 2c", "? Qh", "? Jd"), "1 bring_in 1, 2 complete 2, 3 fold, 1 fold")
     assert hand.over

@@ -1,4 +1,4 @@
-"""The worked hand of Five-Card Stud: FCS-10, FCS-09.4, FCS-09.5."""
+"""The worked hand of Five-Card Stud: FCS-10, FCS-09.4, FCS-09.5, FCS-09.7."""
 
 from engine.profile import Unit
 from engine.profiles import FIVE_CARD_STUD
@@ -35,6 +35,6 @@ def the_worked_hand_comes_out_as_told() -> None:
     assert hand.stacks == {1: 20 + 7, 2: 20 - 7}
 
 
-@proves(Rule.FCS_09_5, without=wrong.last_card_face_down(FIVE_CARD_STUD))
+@proves(Rule.FCS_09_5, Rule.FCS_09_7, without=wrong.last_card_face_down(FIVE_CARD_STUD))
 def the_last_card_is_face_up() -> None:
     assert dealt(quietly(five("20 20", A, B)), 4) == [(1, True), (2, True)]

@@ -5,7 +5,10 @@ from typing import Any
 
 from engine.actions import WAGERS, ActionKind, LegalActions, NoRaise, Wager, listing
 from engine.betting import BettingRound
+from engine.hand import StudHand
+from engine.ruling import Ruling
 from engine.seats import clockwise
+from engine.turns import NobodyCanBet, rule_on_more_betting
 from tests.rules.switches import Switch, bent, both, but, patched
 
 
@@ -33,7 +36,13 @@ def _lone_player_bets(self: BettingRound) -> None:
         self.pending = able
 
 
-LONE_PLAYER_BETS_ON = _once(_lone_player_bets)
+def _one_is_enough(right: Any, hand: StudHand) -> Any:
+    ruling = right(hand)
+    lone = [fact for fact in ruling.facts if isinstance(fact, NobodyCanBet) and fact.with_chips]
+    return Ruling(True, tuple(fact for fact in ruling.facts if fact not in lone)) if lone else ruling
+
+
+LONE_PLAYER_BETS_ON = both(_once(_lone_player_bets), bent(rule_on_more_betting, _one_is_enough))
 
 
 def _the_other_way(self: BettingRound) -> None:
@@ -224,4 +233,21 @@ def _first_again(self: BettingRound, done: Any) -> None:
 
 
 CHECKS_GO_ROUND_AGAIN = afterwards(_first_again)
+
+
+def _last_one_too(self: BettingRound, done: Any) -> None:
+    if len(self.live) == 1:
+        self.pending = list(self.live)
+
+
+LAST_ONE_MUST_ACT = afterwards(_last_one_too)
+
+
+def _folded_too(right: Any, self: StudHand) -> None:
+    right(self)
+    if self.betting and len(self.setup.seats) > 2:
+        self.betting.most_wagers = 1 + self.profile.raises
+
+
+THE_LIMIT_COUNTS_WHO_FOLDED = bent(StudHand._begin_round, _folded_too)
 EVERYBODY_ANSWERS_THE_BRING_IN = patched(BettingRound, "_close_where_nothing_is_left", lambda self: None)

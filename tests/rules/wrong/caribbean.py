@@ -95,11 +95,18 @@ def _suits_decide(right: Any, profile: Any, player: Any, bank: Any, decision: An
 SUITS_SETTLE_TIES = bent(settle, _suits_decide)
 
 
-def _forgets_annulled(right: Any, self: Match, deal: int, *, called: bool) -> Match:
-    return but(self, deals=(*self.deals, settlement(self.profile, Outcome.FOLDED)))
-
-
-ANNULLED_DEALS_COUNT = bent(Match.annul, _forgets_annulled)
+ANNULLED_DEALS_COUNT = patched(
+    Match,
+    "counted",
+    property(
+        lambda self: tuple(d if isinstance(d, Settlement) else settlement(self.profile, Outcome.FOLDED) for d in self.deals)
+    ),
+)
+ANNULLED_BETS_ARE_LOST = patched(
+    Match,
+    "total",
+    property(lambda self: sum(d.net for d in self.counted) - sum(d.returned for d in self.annulled)),
+)
 
 
 def _half_back(right: Any, self: Match, deal: int, *, called: bool) -> Match:

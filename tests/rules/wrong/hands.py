@@ -7,7 +7,7 @@ from engine.actions import WAGERS, ActionKind
 from engine.cards import repeated
 from engine.dealing import pack_is_short
 from engine.hand import HandsShown, StudHand
-from engine.session import Session
+from engine.session import Session, next_dealer
 from engine.showdown import find_showing_order
 from tests.rules.switches import Switch, bent
 
@@ -43,7 +43,8 @@ def _next_street(change: Callable[[StudHand], None]) -> Switch:
 
 
 def _burn(self: StudHand) -> None:
-    self._pack._stub.pop()
+    del self._pack._stub[-1:]
+    self.cards_left -= 1
 
 
 def _reshuffle(self: StudHand) -> None:
@@ -53,6 +54,7 @@ def _reshuffle(self: StudHand) -> None:
 def _take_back(self: StudHand) -> None:
     for seat in self.folded:
         self._pack._stub += self.cards(seat)
+        self.cards_left += len(self.cards(seat))
 
 
 CARDS_ARE_BURNED = _next_street(_burn)
@@ -90,12 +92,7 @@ STACKS_ARE_TOPPED_UP = bent(StudHand._close_round, _top_up)
 TWO_PACKS = bent(repeated, lambda right, cards: ())
 
 
-def _same_dealer(right: Any, self: Session, *args: Any, **kwargs: Any) -> StudHand:
-    self.hands_played = 0
-    return right(self, *args, **kwargs)
-
-
-THE_SAME_PLAYER_DEALS_AGAIN = bent(Session.deal, _same_dealer)
+THE_SAME_PLAYER_DEALS_AGAIN = bent(next_dealer, lambda right, dealer, seats, able: dealer)
 
 
 def _go_on_with_the_stub(right: Any, self: Session, pack: Any, **kwargs: Any) -> StudHand:

@@ -8,7 +8,7 @@ from engine.layers import Pot, PotDivision, split
 from engine.pots import share_out
 from engine.profile import OddChips
 from engine.ranking import best_five
-from tests.rules.switches import Switch, bent, but
+from tests.rules.switches import Switch, bent, both, but
 
 
 def dividing(change: Callable[[PotDivision, dict[int, int], Any], PotDivision]) -> Switch:
@@ -25,7 +25,6 @@ def eligible(who: Callable[[Pot, dict[int, int], Any], tuple[int, ...]]) -> Swit
 
 
 EVERYBODY_PLAYS_FOR_EVERY_POT = eligible(lambda pot, paid, folded: tuple(s for s in sorted(paid) if s not in folded))
-FOLDED_PLAY_FOR_THE_POT = eligible(lambda pot, paid, folded: tuple(sorted({*pot.eligible, *folded})))
 SHORT_CALLERS_ARE_OUT = eligible(lambda pot, paid, folded: tuple(s for s in pot.eligible if paid[s] == max(paid.values())))
 
 
@@ -65,6 +64,17 @@ def _cut_at_folded_totals(right: Any, paid: Any, folded: Any) -> PotDivision:
 FOLDED_TOTALS_MAKE_POTS = bent(split, _cut_at_folded_totals)
 
 
+def _with_whose_cards_are_known(right: Any, division: PotDivision, hands: Any, *rest: Any) -> Any:
+    pots = (but(pot, eligible=tuple(seat for seat in pot.eligible if seat in hands)) for pot in division.pots)
+    return right(but(division, pots=tuple(pots)) if hands else division, hands, *rest)
+
+
+FOLDED_PLAY_FOR_THE_POT = both(
+    eligible(lambda pot, paid, folded: tuple(sorted({*pot.eligible, *folded}))),
+    bent(share_out, _with_whose_cards_are_known),
+)
+
+
 def sharing(change: Callable[[Any, Any], Any]) -> Switch:
     """Other values of the hands that are compared; ``change`` gets the hands and the order from the dealer's left."""
     return bent(share_out, lambda right, division, hands, order, *rest: right(division, change(hands, order), order, *rest))
@@ -76,6 +86,12 @@ def _lowball(hands: Any, order: Any) -> Any:
 
 
 LOWEST_HAND_WINS = sharing(_lowball)
+LOWEST_HAND_WINS_HALF = sharing(
+    lambda hands, order: {seat: max(hands.values()) if value == min(hands.values()) else value for seat, value in hands.items()}
+)
+NO_HANDS_ARE_COMPARED = sharing(
+    lambda hands, order: {seat: max(hands.values()) if seat == min(hands) else min(hands.values()) for seat in hands}
+)
 FIRST_OF_A_TIE_TAKES_ALL = sharing(
     lambda hands, order: {seat: HandRank(value.category, (*value.ranks, -order.index(seat))) for seat, value in hands.items()}
 )

@@ -10,6 +10,7 @@ from engine.profiles import FIVE_CARD_STUD
 from engine.rules import Rule
 from engine.ruling import Fact, Ruling
 from engine.seats import clockwise
+from engine.session import next_dealer
 from engine.steering.play import folding_in, play_until, set_up, with_stacks
 from tutor.drills.base import Level
 from tutor.drills.dice import Dice
@@ -97,7 +98,7 @@ def rule_on_deal(situation: StudSituation) -> Ruling[Served]:
     hand, (asked, given) = situation.hand, read_form(situation)
     dealer, order = hand.setup.dealer or 0, right_order(hand)
     if asked == DEALER:
-        seat = clockwise(hand.setup.seats, dealer)[0]
+        seat = next_dealer(dealer, hand.setup.seats, hand.setup.seats)
         passes = DealPasses(rules=(Rule.FCS_02_2, Rule.FCS_08_11), dealer=dealer, seat=seat, folded=seat in hand.folded)
         return Ruling(Served(asked, seat), (passes,))
     first_round = hand.street == 1
