@@ -8,13 +8,15 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from engine.cards import Card, Rank, Suit
+from engine.cards import DECK, Card, Rank, Suit
 from engine.ranking import HandCategory, straight_ranks
 from engine.steering.chance import Chance
 
 RANKS: Final = tuple(Rank)
 STRAIGHT_TOPS: Final = tuple(rank for rank in Rank if rank >= Rank.FIVE)
 _STRAIGHTS: Final = frozenset(frozenset(straight_ranks(top)) for top in STRAIGHT_TOPS)
+_OF_RANK: Final = {rank: tuple(card for card in DECK if card.rank is rank) for rank in Rank}
+"""The four cards of each rank, in the order of the suits."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,17 +63,17 @@ def of_category(chance: Chance, category: HandCategory) -> Shape | None:
 
 def lay(chance: Chance, shape: Shape, used: Collection[Card] = ()) -> tuple[Card, ...] | None:
     """Cards of that shape in random order, none of ``used``; None where chance does not find them."""
+    taken = {card.index for card in used}
     if shape.suited:
         suit = chance.pick(tuple(Suit))
-        cards = [Card(rank, suit) for rank in shape.ranks]
-    else:
-        cards = []
-        for rank in shape.ranks:
-            free = [Card(rank, suit) for suit in Suit]
-            free = [card for card in free if card not in used and card not in cards]
-            if not free:
-                return None
-            cards.append(chance.pick(free))
-        if len({card.suit for card in cards}) == 1:
+        cards = [_OF_RANK[rank][suit] for rank in shape.ranks]
+        return None if any(card.index in taken for card in cards) else tuple(chance.shuffle(cards))
+    cards = []
+    for rank in shape.ranks:
+        free = [card for card in _OF_RANK[rank] if card.index not in taken]
+        if not free:
             return None
-    return None if any(card in used for card in cards) else tuple(chance.shuffle(cards))
+        card = chance.pick(free)
+        cards.append(card)
+        taken.add(card.index)
+    return None if len({card.suit for card in cards}) == 1 else tuple(chance.shuffle(cards))

@@ -5,7 +5,7 @@ stacks and played to that round; then whoever must run short gets just the chips
 played again with them.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -56,6 +56,8 @@ class Plan:
     """How many players folded in the rounds before."""
     all_in: bool = False
     """Whether somebody went all-in before this round and stands by."""
+    stands_after: int | None = None
+    """The place right behind which the one who stands by must sit, None where it makes no difference; with ``all_in``."""
     low_all_in: int = 0
     """In the first round: 1 where the lowest card is all-in from the ante, 2 where the next player is too."""
     pair: bool | None = None
@@ -136,6 +138,10 @@ def _later_round(chance: Chance, plan: Plan) -> StudHand | None:
     # With chips the owner of a pair may be first; without them it is the next player.
     if order[0] != hand.actor and not (plan.owner_all_in and hand.actor == by_stander):
         return None
+    if by_stander is not None and plan.stands_after is not None:
+        place = plan.stands_after
+        if by_stander not in _between(setup.seats, order[place], order[(place + 1) % plan.able]):
+            return None
     stacks |= {order[place]: hand.contributed[order[place]] + chips for place, chips in plan.short.items()}
     return _again(hand, stacks, order) if stacks else hand
 
@@ -179,6 +185,11 @@ def _order(hand: StudHand) -> list[Seat]:
     """The players with chips in the order of the round that begins."""
     first = hand.actor or 0
     return [first, *(seat for seat in clockwise(hand.live, first) if seat != first and hand.behind[seat])]
+
+
+def _between(seats: Sequence[Seat], seat: Seat, following: Seat) -> tuple[Seat, ...]:
+    after = clockwise(seats, seat)
+    return after[: after.index(following)]
 
 
 def _again(hand: StudHand, stacks: Mapping[Seat, Chips], order: list[Seat]) -> StudHand | None:

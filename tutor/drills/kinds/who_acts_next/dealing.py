@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from engine.actions import WAGERS, Action, LegalActions
-from engine.profile import Game
+from engine.profile import Game, StudProfile
 from engine.seats import clockwise
 from engine.steering.play import calls, folds, stays, wagers
 from engine.steering.rounds import Plan, fill, play_planned
@@ -70,10 +70,15 @@ def _all_in(dice: Dice, level: Level) -> tuple[Plan, Last]:
     if dice.chance(0.5):
         checks = ("check",) * dice.between(0, able - 2)
         last: Last = dice.pick((stays, wagers))
-        return Plan(profile=profile, street=street, able=able, all_in=True, folded=folded, script=checks), last
+        return _with_one_passed_over(profile, street, able, folded, checks), last
     script = ("wager", *fill(dice, dice.between(0, able - 3)))
-    plan = Plan(profile=profile, street=street, able=able, all_in=True, folded=folded, script=script)
-    return plan, dice.pick((calls, folds))
+    return _with_one_passed_over(profile, street, able, folded, script), dice.pick((calls, folds))
+
+
+def _with_one_passed_over(profile: StudProfile, street: int, able: int, folded: int, script: tuple[str, ...]) -> Plan:
+    """Who went all-in before sits between the last to act, who follows those of the script, and the next."""
+    last = len(script)
+    return Plan(profile=profile, street=street, able=able, all_in=True, stands_after=last, folded=folded, script=script)
 
 
 def _bring_in_called(dice: Dice, level: Level) -> tuple[Plan, Last]:
