@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from engine.cards import Card, Rank, Seat
-from engine.profile import EqualBoards, StudProfile, Topic
+from engine.profile import EqualBoards, Street, StudProfile, Topic
 from engine.ranking import HandCategory, HandRank, board_rank, board_value
 from engine.ruling import Fact, Ruling
 from engine.seats import clockwise
@@ -186,12 +186,14 @@ def first_to_act(
     with_chips: Collection[Seat],
     out: Collection[Seat] = (),
     order: Sequence[Seat] = (),
+    street: Street | None = None,
 ) -> Ruling[FirstToAct]:
-    """``find_first_to_act`` with the reasons; ``out`` are the seats that have folded."""
+    """``find_first_to_act`` with the reasons; ``out`` are the seats that have folded, ``street`` is the one in play."""
+    opens = (street.led_by if street else ()) or profile.cite(Topic.BEST_BOARD_OPENS)
     found = find_first_to_act(profile, boards, with_chips, order or sorted(boards))
     strongest = strongest_board(profile, boards, order)
     counted = BoardsCount(
-        rules=profile.cite(Topic.ONLY_UP_CARDS if out else Topic.BEST_BOARD_OPENS),
+        rules=profile.cite(Topic.ONLY_UP_CARDS) if out else opens,
         seats=tuple(sorted(boards)),
         out=tuple(sorted(out)),
     )
@@ -203,5 +205,5 @@ def first_to_act(
         facts.append(LeaderAllIn(rules=profile.cite(Topic.LEADER_ALL_IN), seat=leader, passed=passed, to_act=to_act))
     if to_act is not None:
         board = board_rank(boards[to_act])
-        facts.append(ActsFirst(rules=profile.cite(Topic.BEST_BOARD_OPENS), seat=to_act, board=board))
+        facts.append(ActsFirst(rules=opens, seat=to_act, board=board))
     return Ruling(found, tuple(facts))

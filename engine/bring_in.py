@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Final
 
-from engine.cards import Card, Rank, Seat
+from engine.cards import Card, Rank, Seat, Suit
 from engine.profile import LowCardAllIn, StudProfile, Topic
 from engine.ruling import Fact, Ruling
 from engine.seats import clockwise
@@ -62,6 +62,7 @@ class OpeningKind(Enum):
     """There is no betting (AMB-FCS-05)."""
 
 
+_TWO_OF_CLUBS: Final = Card(Rank.TWO, Suit.CLUBS)
 _OWES: Final = OpeningKind.OWES  # a look-up in an Enum class takes ten times as long in Python 3.11
 
 
@@ -97,7 +98,8 @@ def low_card(profile: StudProfile, up_cards: Mapping[Seat, Card]) -> Ruling[Seat
     facts.append(LowestRank(rules=profile.cite(Topic.LOW_CARD_OPENS), rank=lowest, cards=tied))
     if len(tied) > 1:
         tied = tuple(sorted(tied, key=lambda shown: shown[1].suit))
-        facts.append(SuitDecides(rules=profile.cite(Topic.SUIT_ORDER), cards=tied))
+        named = profile.cite(Topic.TWO_OF_CLUBS) if tied[0][1] == _TWO_OF_CLUBS else ()
+        facts.append(SuitDecides(rules=profile.cite(Topic.SUIT_ORDER) + named, cards=tied))
     return Ruling(tied[0][0], tuple(facts))
 
 
@@ -140,6 +142,9 @@ def opening(profile: StudProfile, up_cards: Mapping[Seat, Card], with_chips: Col
         )
     faces = found.kind is OpeningKind.FACES
     says, topic = (FacesBringIn, Topic.COMPLETION) if faces else (OwesBringIn, Topic.BRING_IN_OR_OPEN)
+    rules = profile.cite(topic)
+    if found.to_act != found.low_card and not faces:
+        rules += profile.cite(Topic.MOVED_MUST_OPEN)
     unit = profile.unit(profile.streets[0])
-    facts.append(says(rules=profile.cite(topic), seat=found.to_act, bring_in=profile.bring_in, full_bet=unit))
+    facts.append(says(rules=rules, seat=found.to_act, bring_in=profile.bring_in, full_bet=unit))
     return Ruling(found, tuple(facts))

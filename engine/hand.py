@@ -194,7 +194,10 @@ class StudHand:
     def led(self) -> Ruling[FirstToAct] | None:
         """Who acts first in the later round in play, and why; None in the first."""
         if self._led is None and self._boards:
-            self._led = first_to_act(self.profile, self._boards, self._with_chips, self._folded_before, self._deal_order)
+            street = self.rounds[-1].street
+            self._led = first_to_act(
+                self.profile, self._boards, self._with_chips, self._folded_before, self._deal_order, street
+            )
         return self._led
 
     def legal(self) -> LegalActions:
@@ -203,7 +206,8 @@ class StudHand:
 
     def rule_on_actions(self) -> Ruling[LegalActions]:
         """The same with the reasons."""
-        return rule_on_actions(self._round(), self.street)
+        pairs = [seat for seat, board in self._boards.items() if board_value(board).category in GROUPS]
+        return rule_on_actions(self._round(), self.street, pair_of_all_in=not set(pairs) & set(self._with_chips))
 
     def divide(self) -> Ruling[PotDivision]:
         """The pots as they stand, of all that was put in so far."""

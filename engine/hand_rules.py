@@ -45,8 +45,8 @@ _FIVE_CARD: Final[Mapping[HandTopic, Rules]] = {
     HandTopic.FULL_HOUSE: (Rule.FCS_07_1,),
     HandTopic.BEST_FIVE: (Rule.FCS_08_4,),
     HandTopic.BEYOND_FIVE: (),
-    HandTopic.SUITS: (Rule.FCS_07_10,),
-    HandTopic.TIE: (Rule.FCS_08_6,),
+    HandTopic.SUITS: (Rule.FCS_07_10, Rule.FCS_03_11),
+    HandTopic.TIE: (Rule.FCS_Q2_3,),
 }
 
 _TOPICS: Final[Mapping[Game, Mapping[HandTopic, Rules]]] = {

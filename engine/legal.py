@@ -26,11 +26,14 @@ from engine.ruling import Fact, Ruling
 from engine.seats import clockwise
 
 
-def rule_on_actions(betting: BettingRound, street: int) -> Ruling[LegalActions]:
-    """What the player in turn may do, with the reasons. ``street`` is the number of the round, from 1."""
+def rule_on_actions(betting: BettingRound, street: int, *, pair_of_all_in: bool = False) -> Ruling[LegalActions]:
+    """What the player in turn may do, with the reasons. ``street`` is the number of the round, from 1.
+
+    ``pair_of_all_in`` says whether nobody who shows a pair had chips as the round began.
+    """
     legal = betting.legal()
     seat = legal.seat
-    facts: list[Fact] = [_unit(betting, street)]
+    facts: list[Fact] = [_unit(betting, street, pair_of_all_in)]
     if legal.bring_in:
         facts.append(_must_open(betting, legal, legal.bring_in))
     elif legal.check:
@@ -45,23 +48,29 @@ def rule_on_actions(betting: BettingRound, street: int) -> Ruling[LegalActions]:
     return Ruling(legal, tuple(facts))
 
 
-def _unit(betting: BettingRound, street: int) -> UnitInForce:
+def _unit(betting: BettingRound, street: int, pair_of_all_in: bool) -> UnitInForce:
     profile = betting.profile
     rules = betting.street.rules
     chosen = betting.unit != profile.unit(betting.street)
-    if betting.larger_open:
+    of_all_in = betting.larger_open and pair_of_all_in
+    if of_all_in:
+        rules = profile.cite(Topic.PAIR_EXCEPTION) + profile.cite(Topic.PAIR_OF_ALL_IN)
+    elif betting.larger_open:
         rules += profile.cite(Topic.PAIR_EXCEPTION)
     if chosen:
         rules = profile.cite(Topic.LARGER_UNIT_STAYS)
+        by_a_raise = next(done for done in betting.done if done.kind in WAGERS).to < betting.unit
+        rules += profile.cite(Topic.LARGER_RAISE_AGAIN) if by_a_raise else ()
     larger = profile.big_bet if betting.larger_open else None
-    return UnitInForce(rules=rules, street=street, unit=betting.unit, larger=larger, chosen=chosen)
+    return UnitInForce(rules=rules, street=street, unit=betting.unit, larger=larger, chosen=chosen, of_all_in=of_all_in)
 
 
 def _must_open(betting: BettingRound, legal: LegalActions, bring_in: Wager) -> MustOpen:
     profile, opening = betting.profile, betting.opening
     moved_from = opening.low_card if opening and opening.low_card != legal.seat else None
     moved = profile.cite(Topic.LOW_CARD_ALL_IN) if moved_from else ()
-    rules = (*moved, *profile.cite(Topic.MUST_OPEN), *profile.cite(Topic.BRING_IN_OR_OPEN), Rule.AMB_FCS_02)
+    no_way_out = (moved_from is not None and profile.cite(Topic.MOVED_MUST_OPEN)) or (Rule.AMB_FCS_02,)
+    rules = (*moved, *profile.cite(Topic.MUST_OPEN), *profile.cite(Topic.BRING_IN_OR_OPEN), *no_way_out)
     return MustOpen(
         rules=tuple(dict.fromkeys(rules)),
         seat=legal.seat,
@@ -88,6 +97,9 @@ def _basic_rules(betting: BettingRound, legal: LegalActions) -> tuple[Rule, ...]
     """The statements that name the actions which the player has."""
     if legal.bring_in:
         topics = [Topic.BRING_IN_OR_OPEN]
+    elif not _over_bring_in(betting) and (listed := betting.profile.cite(Topic.ACTIONS)):
+        # A document that lists them has said the rest of each before.
+        return (*listed, *betting.profile.cite(Topic.CHECK_OR_BET if legal.check else Topic.FOLD)[:1])
     elif legal.check:
         topics = [Topic.FOLD_WHEN_FREE] if legal.fold else []
         topics.append(Topic.CHECK_OR_BET)
@@ -109,11 +121,12 @@ def _levels(betting: BettingRound) -> list[Fact]:
         facts.append(FullLevel(rules=profile.cite(Topic.CALL), by=last.seat, kind=last.kind, to=last.to))
     before = last.to if last else 0
     for done in wagers[wagers.index(last) + 1 if last else 0 :]:
-        topic = Topic.HALF_COUNTS if done.full else Topic.BELOW_HALF
         added = done.to - before
+        topic = (Topic.HALF_COUNTS if last else Topic.HALF_IS_THE_BET) if done.full else Topic.BELOW_HALF
+        exactly = done.full and 2 * added == betting.unit
         facts.append(
             ShortAllIn(
-                rules=profile.cite(topic),
+                rules=profile.cite(topic) + (profile.cite(Topic.EXACTLY_HALF) if exactly else ()),
                 seat=done.seat,
                 to=done.to,
                 added=added,
@@ -163,13 +176,14 @@ def _on_raising(betting: BettingRound, legal: LegalActions) -> list[Fact]:
         facts.append(_again(betting, seat))
     completes = _completes(betting)
     rules = {
-        Completes.BRING_IN: profile.cite(Topic.COMPLETION) + profile.cite(Topic.NO_RAISE_OVER_BRING_IN),
+        Completes.BRING_IN: profile.cite(Topic.NO_RAISE_OVER_BRING_IN),
         Completes.SHORT_BET: profile.cite(Topic.COMPLETE_SHORT_BET),
         Completes.SHORT_RAISE: profile.cite(Topic.COMPLETE_SHORT_RAISE),
         None: profile.cite(Topic.RAISE if betting.wagers else Topic.CHECK_OR_BET),
     }[completes]
     if betting.larger_open:
-        rules += profile.cite(Topic.LARGER_RAISE) if betting.wagers else profile.cite(Topic.PAIR_EXCEPTION)
+        topics = (Topic.PAIR_EXCEPTION, Topic.LARGER_RAISE, Topic.LARGER_RAISE_AGAIN)
+        rules += profile.cite(topics[min(betting.wagers, 2)])
     last = next((done for done in reversed(betting.done) if done.kind in WAGERS), None)
     if last and last.short and last.full:
         rules = profile.cite(Topic.RAISE_AFTER_HALF)
@@ -228,7 +242,7 @@ def _why_again(betting: BettingRound, seat: Seat) -> Reopened:
 
 def _counted(betting: BettingRound) -> RaisesCounted:
     able_now = sum(1 for seat in betting.live if betting.stacks[seat])
-    topic = Topic.NO_CAP if not betting.capped else Topic.CAP
+    topic = Topic.CAP if betting.capped else Topic.NO_CAP_AT_FIRST if betting.opening else Topic.NO_CAP
     if betting.raises_left == 0 and able_now < 3 <= betting.able_at_start:
         topic = Topic.CAP_STAYS
     return RaisesCounted(

@@ -17,6 +17,8 @@ class UnitInForce(Fact):
     larger: Chips | None
     chosen: bool
     """True where the big bet was chosen in this round and therefore stays."""
+    of_all_in: bool = False
+    """True where nobody who shows a pair has chips: that changes nothing."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -121,8 +121,10 @@ class Topic(Enum):
     LOW_CARD_OPENS = auto()
     ACE_HIGH = auto()
     SUIT_ORDER = auto()
+    TWO_OF_CLUBS = auto()
     MUST_OPEN = auto()
     BRING_IN_OR_OPEN = auto()
+    MOVED_MUST_OPEN = auto()
     LOW_CARD_ALL_IN = auto()
     NEXT_ALL_IN_TOO = auto()
     NO_BETTING = auto()
@@ -136,16 +138,22 @@ class Topic(Enum):
     LEADER_ALL_IN = auto()
     PAIR_EXCEPTION = auto()
     LARGER_RAISE = auto()
+    LARGER_RAISE_AGAIN = auto()
+    PAIR_OF_ALL_IN = auto()
     LARGER_UNIT_STAYS = auto()
     CALL_BRING_IN = auto()
     COMPLETION = auto()
     NO_RAISE_OVER_BRING_IN = auto()
     COMPLETION_IS_NO_RAISE = auto()
+    OPENING_IS_THE_BET = auto()
     CAP = auto()
     CAP_STAYS = auto()
+    CAP_COUNTS = auto()
     NO_CAP = auto()
+    NO_CAP_AT_FIRST = auto()
     CHECK_OR_BET = auto()
     FOLD_WHEN_FREE = auto()
+    ACTIONS = auto()
     CALL = auto()
     RAISE = auto()
     FOLD = auto()
@@ -157,6 +165,9 @@ class Topic(Enum):
     COMPLETE_SHORT_BET = auto()
     COMPLETE_SHORT_RAISE = auto()
     HALF_COUNTS = auto()
+    HALF_IS_THE_BET = auto()
+    HALF_IS_A_RAISE = auto()
+    EXACTLY_HALF = auto()
     RAISE_AFTER_HALF = auto()
     NOBODY_TO_ANSWER = auto()
     CLOCKWISE = auto()
@@ -191,6 +202,8 @@ class Street:
     """Whether an exposed pair makes the big bet available (FCS-04.5, S7-EXT.8)."""
     rules: tuple[Rule, ...]
     """The statements that fix the unit."""
+    led_by: tuple[Rule, ...] = ()
+    """The statements that say of this street who acts first in it, where a document does so street by street."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 
 from engine.actions import WAGERS, ActionKind
-from engine.betting import BettingRound
+from engine.betting import BettingRound, Done
 from engine.cards import Chips, Seat
 from engine.profile import Topic
 from engine.rules import Rule
@@ -20,7 +20,7 @@ class CountsAs(Enum):
     """The one bet; a completion too (FCS-04.11)."""
     RAISE = auto()
     NOTHING = auto()
-    """An all-in below half a unit (FCS-06.10, AMB-FCS-18)."""
+    """An all-in below half a unit (FCS-06.10, AMB-FCS-18), and whatever goes beyond nothing."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -29,6 +29,8 @@ class LimitSet(Fact):
 
     able_at_start: int
     able_now: int
+    all_in: tuple[Seat, ...]
+    """Those still in who had no chips as the round began: they are not counted."""
     raises: int | None
     """How many raises the round has; None where there is no limit."""
 
@@ -57,7 +59,7 @@ class RaisesLeft(Fact):
 
 def rule_on_raises_left(betting: BettingRound) -> Ruling[int | None]:
     """How many raises may still be made after the bet; None where there is no limit."""
-    counted = _counted(betting)
+    counted = count_wagers(betting)
     made = sum(fact.counts_as is CountsAs.RAISE for fact in counted)
     left = betting.raises_left
     limit = _limit(betting)
@@ -68,16 +70,21 @@ def rule_on_raises_left(betting: BettingRound) -> Ruling[int | None]:
 def _limit(betting: BettingRound) -> LimitSet:
     profile = betting.profile
     able_now = sum(1 for seat in betting.live if betting.stacks[seat])
-    topic = Topic.NO_CAP if not betting.capped else Topic.CAP_STAYS if able_now < 3 <= betting.able_at_start else Topic.CAP
+    topic = Topic.CAP_STAYS if able_now < 3 <= betting.able_at_start else Topic.CAP
+    if not betting.capped:
+        topic = Topic.NO_CAP_AT_FIRST if betting.opening else Topic.NO_CAP
+    all_in = tuple(seat for seat, chips in betting.paid.items() if not chips and not betting.stacks[seat])
     return LimitSet(
-        rules=profile.cite(topic),
+        rules=profile.cite(topic) + (profile.cite(Topic.CAP_COUNTS) if all_in else ()),
         able_at_start=betting.able_at_start,
         able_now=able_now,
+        all_in=all_in,
         raises=profile.raises if betting.capped else None,
     )
 
 
-def _counted(betting: BettingRound) -> tuple[Counted, ...]:
+def count_wagers(betting: BettingRound) -> tuple[Counted, ...]:
+    """The bring-in and everything bet, completed or raised so far, in order, each with what it counts as."""
     profile, facts, full_level, bet = betting.profile, [], 0, False
     for done in betting.done:
         if done.kind is not ActionKind.BRING_IN and done.kind not in WAGERS:
@@ -89,12 +96,10 @@ def _counted(betting: BettingRound) -> tuple[Counted, ...]:
             counts_as, rules = CountsAs.NOTHING, (*profile.cite(Topic.BELOW_HALF), Rule.AMB_FCS_18)
         elif not bet:
             counts_as, bet = CountsAs.BET, True
-            completes = done.kind is ActionKind.COMPLETE
-            topic = Topic.HALF_COUNTS if done.short else Topic.COMPLETION_IS_NO_RAISE if completes else Topic.CAP
-            rules = profile.cite(topic)
+            rules = profile.cite(_what_is_the_bet(betting, done))
         else:
             counts_as = CountsAs.RAISE
-            rules = profile.cite(Topic.HALF_COUNTS if done.short else Topic.CAP)
+            rules = profile.cite(Topic.HALF_IS_A_RAISE if done.short else Topic.CAP)
         facts.append(
             Counted(
                 rules=rules,
@@ -109,3 +114,12 @@ def _counted(betting: BettingRound) -> tuple[Counted, ...]:
         )
         full_level = done.full_level
     return tuple(facts)
+
+
+def _what_is_the_bet(betting: BettingRound, done: Done) -> Topic:
+    """What makes the first wager that counts the one bet."""
+    if done.short:
+        return Topic.HALF_IS_THE_BET
+    if done.kind is ActionKind.COMPLETE:
+        return Topic.COMPLETION_IS_NO_RAISE
+    return Topic.OPENING_IS_THE_BET if betting.opening else Topic.CAP

@@ -32,7 +32,6 @@ NEVER_ASKED = {
     Rule.AMB_FCS_29,
     Rule.AMB_FCS_46,
     Rule.AMB_S7_03,
-    Rule.AMB_S7_05,
     Rule.AMB_S7_06,
     Rule.AMB_S7_07,
     Rule.AMB_S7_14,

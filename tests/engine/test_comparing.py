@@ -70,7 +70,7 @@ def test_caribbean_stud_compares_by_its_own_document():
 def test_suits_part_no_hands_fcs_07_10():
     answer, told = compared("As Kh 9h 4h 2h", "Ah Kd 9d 4d 2d", "Kc Qc 9c 5c 2d")
     assert answer == Comparison((1, 2), Decides.NOTHING)
-    assert told[EqualHands].rules == (Rule.FCS_08_6, Rule.FCS_07_10)
+    assert told[EqualHands].rules == (Rule.FCS_Q2_3, Rule.FCS_07_10, Rule.FCS_03_11)
     assert told[RankDecides].lower == (3,)
 
 

@@ -32,6 +32,7 @@ from engine.rules import Rule
 from engine.ruling import Fact
 from tests.engine.random_hands import random_action, random_setup
 from tests.engine.rounds import AS_POKERKIT_PLAYS, begun, play
+from tests.rules.play import five, quietly
 
 F = TypeVar("F", bound=Fact)
 
@@ -65,6 +66,7 @@ def test_the_bring_in_that_moved_says_from_whom() -> None:
     must = one(MustOpen, facts_of(betting, street=1))
     assert must.moved_from == 1
     assert must.rules[:2] == (Rule.S7_EXT_6, Rule.S7_EXT_7)
+    assert must.rules[-1] is Rule.AMB_S7_05
 
 
 def test_facing_the_bring_in_one_completes_and_the_ante_does_not_count() -> None:
@@ -74,7 +76,7 @@ def test_facing_the_bring_in_one_completes_and_the_ante_does_not_count() -> None
     assert one(ToMatch, facts).ante == 1
     assert Rule.FCS_02_15 in one(ToMatch, facts).rules
     assert one(MayWager, facts).completes is Completes.BRING_IN
-    assert one(MayWager, facts).rules == (Rule.FCS_04_2, Rule.FCS_04_3, Rule.AMB_FCS_09)
+    assert one(MayWager, facts).rules == (Rule.FCS_04_3, Rule.AMB_FCS_08, Rule.AMB_FCS_09)
 
 
 def test_a_nominal_bring_in_names_the_low_card() -> None:
@@ -96,6 +98,21 @@ def test_a_pair_leaves_two_units_until_the_larger_is_used() -> None:
     assert Rule.FCS_04_6 in unit.rules
     unit = one(UnitInForce, facts_of(begun(2, "40 40 40", pair=True), "1 bet 4", 2))
     assert (unit.unit, unit.larger, unit.chosen, unit.rules) == (4, None, True, (Rule.FCS_04_7,))
+
+
+def test_amb_fcs_12_the_choice_of_unit_goes_on_until_a_raise_takes_the_larger() -> None:
+    facts = facts_of(begun(2, "40 40 40", pair=True), "1 bet 2, 2 raise 4", 2)
+    assert one(MayWager, facts).rules == (Rule.FCS_05_4, Rule.AMB_FCS_12)
+    facts = facts_of(begun(2, "40 40 40", pair=True), "1 bet 2, 2 raise 6", 2)
+    assert one(UnitInForce, facts).rules == (Rule.FCS_04_7, Rule.AMB_FCS_12)
+
+
+def test_amb_fcs_10_the_pair_of_somebody_without_chips_opens_the_larger_unit_too() -> None:
+    hand = quietly(five("2 40 40", "? 2c 2d", "? 8c 5d", "? Qh 3d"), 2)
+    unit = one(UnitInForce, hand.rule_on_actions().facts)
+    assert (unit.of_all_in, unit.rules) == (True, (Rule.FCS_04_5, Rule.FCS_04_6, Rule.AMB_FCS_10))
+    hand = quietly(five("40 40 40", "? 2c 2d", "? 8c 5d", "? Qh 3d"), 2)
+    assert not one(UnitInForce, hand.rule_on_actions().facts).of_all_in
 
 
 def test_a_short_all_in_below_half_stands_beside_the_last_full_level() -> None:
@@ -135,6 +152,8 @@ def test_the_raises_are_counted_against_the_limit_in_force() -> None:
     assert (stays.left, stays.able_now, stays.rules) == (0, 2, (Rule.FCS_04_10, Rule.AMB_FCS_15))
     free = one(RaisesCounted, facts_of(begun(3, "40 40"), "1 bet 4, 2 raise 8"))
     assert (free.made, free.left, free.rules) == (1, None, (Rule.FCS_04_12,))
+    first = one(RaisesCounted, facts_of(begun(1, "40 40"), "1 bring_in 1, 2 complete 2", 1))
+    assert first.rules == (Rule.FCS_04_12, Rule.AMB_FCS_44)
 
 
 def test_the_cap_is_said_before_it_forbids() -> None:
@@ -146,7 +165,20 @@ def test_the_cap_is_said_before_it_forbids() -> None:
 def test_after_half_or_more_the_next_raise_adds_the_whole_unit() -> None:
     facts = facts_of(begun(3, "40 6 40"), "1 bet 4, 2 raise 6")
     assert one(ShortAllIn, facts).counts
+    assert one(ShortAllIn, facts).rules == (Rule.FCS_06_9, Rule.FCS_06_10, Rule.AMB_FCS_30)
     assert one(MayWager, facts).rules == (Rule.FCS_06_11,)
+
+
+def test_amb_fcs_23_an_opening_all_in_of_half_or_more_is_the_bet() -> None:
+    short = one(ShortAllIn, facts_of(begun(3, "3 40 40"), "1 bet 3"))
+    assert (short.opened, short.rules) == (True, (Rule.FCS_06_9, Rule.AMB_FCS_23))
+
+
+def test_s7_opt_1_and_2_the_actions_are_named_with_what_they_depend_on() -> None:
+    free = one(MayDo, facts_of(begun(3, "50 50 50", profile=SEVEN_CARD_STUD)))
+    assert free.rules == (Rule.S7_OPT_1, Rule.S7_OPT_2, Rule.S7_OPT_4)
+    facing = one(MayDo, facts_of(begun(3, "50 50 50", profile=SEVEN_CARD_STUD), "1 bet 16"))
+    assert facing.rules == (Rule.S7_OPT_1, Rule.S7_OPT_2, Rule.S7_OPT_7)
 
 
 def test_a_call_for_less_says_so() -> None:
