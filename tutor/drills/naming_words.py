@@ -49,7 +49,7 @@ def naming_step(fact: Fact, hand: tuple[Card, ...]) -> Step:
             return Step(rules=fact.rules, text=text, cards=cards)
 
 
-def _completing(ranks: tuple[Rank, ...], missing: Rank) -> tuple[Rank, ...]:
+def completing(ranks: tuple[Rank, ...], missing: Rank) -> tuple[Rank, ...]:
     """What would make a straight of four ranks, the highest first: that which is missing above them, or the one below too."""
     highest, lowest = ranks[0], ranks[-1]
     if highest - lowest != 3 or missing < highest:
@@ -83,7 +83,7 @@ def _seen(fact: Fact, hand: tuple[Card, ...]) -> tuple[str, tuple[Card, ...]]:
             text = _("%(ranks)s are four ranks of a row: without %(the_rank)s it is no straight.")
             return text % {
                 "ranks": wording.all_of(rank.sign for rank in ranks),
-                "the_rank": wording.any_of(map(wording.the_rank, _completing(ranks, missing))),
+                "the_rank": wording.any_of(map(wording.the_rank, completing(ranks, missing))),
             }, ()
         case WrapsRound(ranks=ranks):
             return _("%(ranks)s would go round by way of the ace, and no straight does.") % {"ranks": in_a_row(ranks)}, ()

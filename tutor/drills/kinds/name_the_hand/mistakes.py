@@ -22,7 +22,7 @@ from tutor.drills.kinds.name_the_hand.wrong_rules import (
     round_the_ace,
     straight_before_flush,
 )
-from tutor.drills.naming_words import in_a_row
+from tutor.drills.naming_words import completing, in_a_row
 
 
 def _held(situation: HandsSituation) -> set[Rank]:
@@ -42,10 +42,12 @@ def _goes_round(situation: HandsSituation) -> str:
 
 def _lacks_one(situation: HandsSituation) -> str:
     found = row_with_a_gap(_held(situation))
-    ranks, missing = found or ((), Rank.ACE)
+    if found is None:
+        raise ValueError(situation)
+    ranks, missing = found
     return _("%(ranks)s are only four cards of a straight: %(the_rank)s is missing.") % {
         "ranks": wording.all_of(rank.sign for rank in ranks),
-        "the_rank": wording.the_rank(missing),
+        "the_rank": wording.any_of(map(wording.the_rank, completing(ranks, missing))),
     }
 
 
@@ -60,6 +62,12 @@ def _two_suits(situation: HandsSituation) -> str:
 
 def _leading(situation: HandsSituation) -> str:
     return wording.ranks_name(rank_hand(situation.hands[0]).ranks[0])
+
+
+def _first_group(situation: HandsSituation) -> str:
+    value = rank_hand(situation.hands[0])
+    alone = HandCategory.PAIR if value.category is HandCategory.TWO_PAIR else HandCategory.THREE_OF_A_KIND
+    return wording.a_hand(HandRank(alone, value.ranks[:1]))
 
 
 def _second_group(situation: HandsSituation) -> str:
@@ -122,8 +130,8 @@ MISCONCEPTIONS: tuple[Misconception[HandsSituation, str], ...] = (
         name=gettext_lazy("Only the largest group counts"),
         answer=instead(two_pair="pair", full_house="three"),
         correction=lambda situation: (
-            _("You counted the %(ranks)s alone; the hand also has %(second)s.")
-            % {"ranks": _leading(situation), "second": _second_group(situation)}
+            _("You counted %(first)s alone; the hand also has %(second)s.")
+            % {"first": _first_group(situation), "second": _second_group(situation)}
         ),
         rules=(Rule.FCS_07_1, Rule.CAR_03_1, Rule.S7_EXT_15),
     ),

@@ -8,7 +8,7 @@ from django.utils.translation import gettext_lazy
 
 from engine.cards import Seat
 from engine.comparing import Decides, find_winners
-from engine.ranking import best_five, rank_hand
+from engine.ranking import rank_hand
 from engine.rules import Rule
 from tutor import wording
 from tutor.drills import wrong_values
@@ -80,10 +80,8 @@ def _trips(situation: HandsSituation) -> str:
 
 
 def _highest_card(situation: HandsSituation) -> str:
-    card = max(best_five(situation.hands[_winner(situation) - 1]))
-    return _("You went by the highest card. What the cards make together comes first: %(hand)s, even with only %(a_card)s.") % {
-        "hand": _winning_hand(situation),
-        "a_card": wording.sign(card),
+    return _("You went by the highest card. What the cards make together comes first, and best is: %(hand)s.") % {
+        "hand": _winning_hand(situation)
     }
 
 
