@@ -85,4 +85,4 @@ def test_an_explanation_has_two_to_five_steps_and_ends_with_the_answer(case):
 def test_the_words_on_an_all_in_below_half():
     one = deals(KIND.slug, "below-half")[0]
     assert "menos de metade de 4: não gasta nada." in " ".join(step.text for step in explained_in("pt", one))
-    assert explained_in("es", one)[-1].text == "Subidas ya hechas: 0 de tres. Por tanto, quedan tres subidas."
+    assert explained_in("es", one)[-1].text == "Subidas ya hechas, de las tres: 0. Por tanto, quedan tres subidas."
