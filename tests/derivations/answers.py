@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from tests.derivations import betting, caribbean, community, games, hands, pots, prices, sequences, turns
+from tests.derivations import actions, betting, caribbean, community, games, hands, pots, prices, sequences, turns
 
 
 @dataclass(frozen=True)
@@ -119,6 +119,11 @@ def _call_or_fold(seen):
     return {"call": [f"{float(call):.2f}"], "fold": ["-1"], "choice": ["call" if call > -1 else "fold"]}
 
 
+def _name_the_action(seen):
+    name, counts = actions.name_and_count(seen.question, seen.situation.game)
+    return {"choice": [name]} | ({"counts": [counts]} if seen.situation.game == "five-card-stud" else {})
+
+
 _BY_KIND: dict[str, Callable[[Seen], dict[str, list[str]]]] = {
     "who_opens": lambda seen: _numbers({"seat": turns.first_to_open(seen.situation)}),
     "who_speaks_first": lambda seen: _numbers({"seat": turns.first_to_speak(seen.situation)}),
@@ -153,6 +158,7 @@ _BY_KIND: dict[str, Callable[[Seen], dict[str, list[str]]]] = {
     "deal_order": lambda seen: _numbers({"seat": turns.seat_asked_for(seen.question, seen.case)}),
     "first_with_community": lambda seen: _numbers({"seat": community.first_beside_community(seen.situation)}),
     "which_game": lambda seen: {"choice": ["/".join(games.in_both_games(seen.case, seen.situation))]},
+    "name_the_action": _name_the_action,
     "net_result": lambda seen: _by_seat(pots.net_results(seen.question)),
 }
 

@@ -338,7 +338,9 @@ def test_cards_to_tick_are_boxes_with_their_spoken_names_and_stay_ticked():
 def test_several_ways_to_answer_stand_in_one_form_each_under_its_title():
     who = OptionsWidget((Option("1", "lugar 1"), Option("2", "lugar 2")))
     widget = PartsWidget((AskedPart("<Quem>", who), AskedPart("Porquê", THREE)))
-    drawn = fields_html(widget, Sent(frame_id="question", given={"option": ["2"], "choice": ["two"]}, answered=True), "three")
+    drawn = fields_html(
+        widget, Sent(frame_id="question", given={"option": ["2"], "choice": ["two"]}, answered=True), {"choice": "three"}
+    )
     assert "&lt;Quem&gt;" in drawn
     assert drawn.index("Quem") < drawn.index('value="2" checked') < drawn.index("Porquê") < drawn.index('value="two" checked')
     assert 'class="option right"' in drawn

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from functools import wraps
-from typing import Any, Final
+from typing import Any
 
 from django.http import HttpRequest, HttpResponse
 from django.utils.cache import add_never_cache_headers
@@ -10,10 +10,10 @@ from django.utils.cache import add_never_cache_headers
 from tutor.classroom import queries
 from tutor.drills.registry import Dealt
 from tutor.drills.worded import worded
+from tutor.practice.marking import marked_in_place
 from tutor.site import fragments
 
 MakersView = Callable[..., HttpResponse]
-_TAGGED: Final = ("seat", "choice")
 
 
 def keep_private(response: HttpResponse) -> HttpResponse:
@@ -49,16 +49,17 @@ def no_set(request: HttpRequest) -> HttpResponse:
 def shown_deal(dealt: Dealt, frame_id: str = "deal", given: Mapping[str, Any] | None = None) -> dict[str, Any]:
     """The context of ``classroom/_deal.html``: the question with what is right, and why.
 
-    ``given`` is what somebody answered; without it the fields hold what is right. A seat or an option would be tagged as
-    the reader's own answer, and the maker gave none: of those only the right one is marked.
+    ``given`` is what somebody answered; without it the fields hold what is right. The maker answered nothing: where the
+    right answer is marked in its place, no other is tagged as the reader's own.
     """
     said = worded(dealt)
+    tagged = marked_in_place(said.question.widget)
     filled = dealt.kind.samples(dealt.situation, dealt.ruling).right if given is None else given
     return {
         "worded": said,
         "question": said.question,
         "verdict": said,
-        "given": {name: values for name, values in filled.items() if name not in _TAGGED},
+        "given": {name: values for name, values in filled.items() if name not in tagged},
         "frame_id": frame_id,
         "at_home": False,
         "case_name": dealt.case.name,

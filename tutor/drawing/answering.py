@@ -1,5 +1,6 @@
 """The fields of every way to answer but the seats, which need a table; several ways may stand in one form."""
 
+from collections.abc import Mapping
 from html import escape
 from typing import assert_never
 
@@ -22,16 +23,18 @@ from tutor.drills.base import (
     SeatlessWidget,
 )
 
+Right = Mapping[str, str] | None
 
-def fields_html(widget: SeatlessWidget | PartsWidget, sent: Sent, right: str | None = None) -> SafeString:
-    """The fields, filled in as they were sent. ``right`` is the key of the option to mark, None where it is not told."""
+
+def fields_html(widget: SeatlessWidget | PartsWidget, sent: Sent, right: Right = None) -> SafeString:
+    """The fields, filled in as they were sent. ``right`` says of each choice the key to mark, None where it is not told."""
     match widget:
         case NumbersWidget():
             return number_fields(widget, sent)
         case OptionsWidget():
             return option_fields(widget, sent)
         case ChoiceWidget():
-            return choice_fields(widget, sent, right)
+            return choice_fields(widget, sent, None if right is None else right[widget.name])
         case PotsWidget():
             return pot_fields(widget, sent)
         case OrderWidget():
@@ -45,6 +48,6 @@ def fields_html(widget: SeatlessWidget | PartsWidget, sent: Sent, right: str | N
             assert_never(widget)
 
 
-def _part(part: AskedPart, sent: Sent, right: str | None) -> str:
+def _part(part: AskedPart, sent: Sent, right: Right) -> str:
     fields = fields_html(part.widget, sent, right)
     return f'<fieldset class="asked-part">\n<legend>{escape(part.title)}</legend>\n{fields}\n</fieldset>'

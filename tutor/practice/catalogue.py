@@ -16,12 +16,13 @@ from engine.profile import Game
 from engine.rules import Rule
 from tutor import wording
 from tutor.drills import registry, rule_links
-from tutor.drills.base import ChoiceWidget, FormData, Kind, PartsWidget, SeatWidget, Widget
+from tutor.drills.base import FormData, Kind, Widget
 from tutor.drills.codes import parse_code
 from tutor.drills.registry import Dealt
 from tutor.drills.worded import Worded, worded
 from tutor.lessons.glossary import terms_of
 from tutor.lessons.search import MAX_LENGTH, MAX_WORDS, fold, stem
+from tutor.practice.marking import marked_in_place
 from tutor.practice.queries import Tally
 
 AnyKind = Kind[Any, Any]
@@ -36,7 +37,7 @@ SKILLS: Final[Mapping[str, tuple[Promise, tuple[str, ...]]]] = {
         _("Bets and raises"),
         (
             *("what_may_he_do", "raise_to_how_much", "may_he_raise", "raises_left"),
-            *("how_much_to_call", "pot_and_call", "legal_sequence", "which_game"),
+            *("how_much_to_call", "pot_and_call", "name_the_action", "legal_sequence", "which_game"),
         ),
     ),
     "hands": (_("Hands"), ("name_the_hand", "which_hand_wins", "order_hands", "best_five", "seven_card_winner")),
@@ -241,11 +242,4 @@ def _answers(example: Dealt, question: Dealt) -> bool:
 
 def _fields_shown(widget: Widget, right: FormData) -> FormData:
     """What of the right answer stands in the fields; the rest of it is marked instead."""
-    match widget:
-        case SeatWidget() | ChoiceWidget():
-            return {}
-        case PartsWidget(parts):
-            marked = {part.widget.name for part in parts if isinstance(part.widget, ChoiceWidget)}
-            return {name: values for name, values in right.items() if name not in marked}
-        case _:
-            return right
+    return {name: values for name, values in right.items() if name not in marked_in_place(widget)}

@@ -56,8 +56,8 @@ def fields_of(widget: Widget) -> tuple[str, ...]:
             return ("seat",)
         case OptionsWidget():
             return ("option",)
-        case ChoiceWidget():
-            return ("choice",)
+        case ChoiceWidget(name=name):
+            return (name,)
         case NumbersWidget(fields):
             return tuple(field.name for field in fields)
         case PotsWidget(rows=rows):
@@ -69,6 +69,20 @@ def fields_of(widget: Widget) -> tuple[str, ...]:
             return ("card",)
         case PartsWidget(parts):
             return tuple(name for part in parts for name in fields_of(part.widget))
+
+
+def marked_in_place(widget: Widget) -> frozenset[str]:
+    """The fields in which the right answer is marked where it stands, a seat or one of several options, and is not filled in:
+    whoever finds it filled in would be told to have answered so."""
+    match widget:
+        case SeatWidget():
+            return frozenset({"seat"})
+        case ChoiceWidget(name=name):
+            return frozenset({name})
+        case PartsWidget(parts):
+            return frozenset().union(*(marked_in_place(part.widget) for part in parts))
+        case _filled_in:
+            return frozenset()
 
 
 def given_in(form: Iterable[tuple[str, list[str]]], widget: Widget) -> dict[str, list[str]]:

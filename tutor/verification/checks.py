@@ -114,7 +114,7 @@ def _other_answers(widget: Widget, right: FormData) -> Iterator[tuple[str, list[
         if isinstance(one, SeatWidget):
             yield from (("seat", [str(seat)]) for seat in one.choices if [str(seat)] != list(right["seat"]))
         if isinstance(one, ChoiceWidget):
-            yield from (("choice", [option.key]) for option in one.options if [option.key] != list(right["choice"]))
+            yield from ((one.name, [option.key]) for option in one.options if [option.key] != list(right[one.name]))
         if isinstance(one, OptionsWidget):
             chosen = set(right["option"])
             yield from (("option", sorted(chosen ^ {option.key})) for option in one.options)

@@ -127,7 +127,7 @@ def _fields(context: Filling) -> str:
         case SeatWidget() as widget:
             return drawing.seat_fields(worded.question, widget, sent)
         case ChoiceWidget() | PartsWidget() as widget if sent.answered and not still:
-            return drawing.fields_html(widget, sent, worded.dealt.kind.right_choice(worded.dealt.ruling))
+            return drawing.fields_html(widget, sent, worded.dealt.kind.right_choices(worded.dealt.ruling))
         case widget:
             return drawing.fields_html(widget, sent)
 
