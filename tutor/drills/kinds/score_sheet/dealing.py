@@ -95,27 +95,34 @@ def deal(dice: Dice, case: Case, level: Level) -> Sheet | None:
     """A sheet that fits the case; None where chance made another."""
     rounds, voids, fits = _CASES[case.slug]
     low, high = rounds(level)
-    entries = [_entry(dice, level) for _ in range(dice.between(low, high))]
+    drawn = [_draw(dice, level) for _ in range(dice.between(low, high))]
     void = dice.between(*voids)
-    if FOLD not in entries or not fits(_nets(entries), void):
+    if not fits([net for _entry, net in drawn], void):
+        return None
+    entries = [entry for entry, _net in drawn]
+    if FOLD not in entries:
         return None
     for _ in range(void):
         entries.insert(dice.below(len(entries) + 1), Entry(None, called=dice.chance(0.6)))
     return Sheet(tuple(entries), nets_shown=level is Level.PLAIN)
 
 
-def _nets(entries: Iterable[Entry]) -> list[Chips]:
-    return [_NETS[entry] for entry in entries]
+def _with_nets(entries: Iterable[Entry]) -> tuple[tuple[Entry, Chips], ...]:
+    """Each with what it brings: few matches end as they should, so that many are drawn and added up."""
+    return tuple((entry, entry.deal.net) for entry in entries if isinstance(entry.deal, Settlement))
 
 
-def _entry(dice: Dice, level: Level) -> Entry:
+_USUAL: Final = _with_nets(USUAL)
+_RARE: Final = _with_nets(RARE)
+_RARE_OR_RAREST: Final = _with_nets((*RARE, *RAREST))
+
+
+def _draw(dice: Dice, level: Level) -> tuple[Entry, Chips]:
     """Level 1: what mostly happens. From level 2 on also what the table pays, at level 3 more of it."""
     if level is Level.PLAIN or dice.chance(0.75):
-        return dice.pick(USUAL)
-    return dice.pick((*RARE, *RAREST) if level is Level.TEMPTING else RARE)
+        return dice.pick(_USUAL)
+    return dice.pick(_RARE_OR_RAREST if level is Level.TEMPTING else _RARE)
 
-
-_NETS: Final = {entry: entry.deal.net for entry in {*USUAL, *RARE, *RAREST} if isinstance(entry.deal, Settlement)}
 
 Rounds = Callable[[Level], tuple[int, int]]
 Fits = Callable[[Sequence[Chips], int], bool]
