@@ -122,7 +122,7 @@ def _levels(betting: BettingRound) -> list[Fact]:
     before = last.to if last else 0
     for done in wagers[wagers.index(last) + 1 if last else 0 :]:
         added = done.to - before
-        topic = (Topic.HALF_COUNTS if last else Topic.HALF_IS_THE_BET) if done.full else Topic.BELOW_HALF
+        topic = (Topic.HALF_COUNTS if last else Topic.HALF_OPENED) if done.full else Topic.BELOW_HALF
         exactly = done.full and 2 * added == betting.unit
         facts.append(
             ShortAllIn(

@@ -165,6 +165,7 @@ class Topic(Enum):
     COMPLETE_SHORT_BET = auto()
     COMPLETE_SHORT_RAISE = auto()
     HALF_COUNTS = auto()
+    HALF_OPENED = auto()
     HALF_IS_THE_BET = auto()
     HALF_IS_A_RAISE = auto()
     EXACTLY_HALF = auto()

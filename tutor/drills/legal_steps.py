@@ -132,6 +132,12 @@ def _unit(told: _Told, fact: UnitInForce) -> Step:
     if fact.larger is None:
         return Step(rules=fact.rules, text=_("%(In_street)s the unit is %(unit)s.") % said)
     owners = pair_owners(told.hand)
+    if fact.of_all_in:
+        text = _(
+            "%(In_street)s the unit is %(unit)s, but a pair lies exposed (%(seats)s). That its owner is all-in changes "
+            "nothing: everybody may use %(larger)s as well."
+        ) % {**said, "seats": wording.seats(owners)}
+        return Step(rules=fact.rules, text=text, seats=owners, cards=_up_cards(told.hand, *owners))
     text = _(
         "%(In_street)s the unit is %(unit)s, but a pair lies exposed (%(seats)s): everybody may use %(larger)s as well."
     ) % {**said, "seats": wording.seats(owners)}

@@ -43,6 +43,8 @@ def test_who_counts_for_the_limit_makes_no_difference_amb_fcs_14(case):
         ("two-left", {"1", "2"}),
         ("two-began", {"no-limit"}),
         ("cap-reached", {"0"}),
+        ("opened", {"1", "2", "3"}),
+        ("all-in-before", {"1", "2", "3"}),
     ],
 )
 def test_a_case_has_its_answers(case, answers):
@@ -58,6 +60,8 @@ def test_a_case_has_its_answers(case, answers):
         ("below-half", Rule.AMB_FCS_18),
         ("two-left", Rule.AMB_FCS_15),
         ("two-began", Rule.FCS_04_12),
+        ("opened", Rule.AMB_FCS_17),
+        ("all-in-before", Rule.AMB_FCS_14),
     ],
 )
 def test_the_rule_of_a_case_is_cited_in_every_deal_of_it(case, rule):

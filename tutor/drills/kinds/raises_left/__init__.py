@@ -38,6 +38,8 @@ class RaisesLeft(ChoosingKind):
         Case("two-left", gettext_lazy("folds have left two players")),
         Case("two-began", gettext_lazy("two players began the round")),
         *betting_cases("cap-reached"),
+        Case("opened", gettext_lazy("opened for the full bet in place of the bring-in")),
+        Case("all-in-before", gettext_lazy("somebody was all-in before the round")),
     )
     misconceptions = MISCONCEPTIONS
 

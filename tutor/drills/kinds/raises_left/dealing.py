@@ -92,6 +92,30 @@ def _two_began(dice: Dice, level: Level) -> Plan:
     return Plan(street=dice.pick(BIG_ROUNDS), able=2, script=script, folded=folded)
 
 
+def _opened(dice: Dice, level: Level) -> Plan:
+    """Whoever owed the bring-in opened for the full bet, and maybe somebody raised."""
+    able = dice.between(3, 4) if level is Level.PLAIN else dice.between(4, 6)
+    scripts: dict[Level, tuple[str, ...]] = {
+        Level.PLAIN: ("wager", *["wager"] * dice.between(0, 1)),
+        Level.DISTRACTED: ("wager", *fill(dice, able - 3), "wager"),
+        # Whoever counts the opening among the raises thinks that none is left.
+        Level.TEMPTING: ("wager", *["fold"] * dice.between(0, able - 4), "wager", "wager"),
+    }
+    return Plan(street=1, able=able, script=scripts[level])
+
+
+def _all_in_before(dice: Dice, level: Level) -> Plan:
+    """Somebody is all-in from an earlier round; three or more can act, so that it makes no difference whether he counts."""
+    able = 3 if level is Level.PLAIN else dice.between(3, 5)
+    scripts: dict[Level, tuple[str, ...]] = {
+        Level.PLAIN: ("wager", *["wager"] * dice.between(0, 1)),
+        Level.DISTRACTED: ("wager", *["call"] * (able - 3), "wager"),
+        Level.TEMPTING: ("check", "wager", "wager", "wager"),
+    }
+    script = scripts[level]
+    return Plan(street=dice.pick(BIG_ROUNDS), able=able, script=script, folded=_gone(dice, level), all_in=True)
+
+
 _PLANS: Final[Mapping[str, Callable[[Dice, Level], Plan]]] = {
     "some-raises": _some_raises,
     "completed": _completed,
@@ -99,5 +123,7 @@ _PLANS: Final[Mapping[str, Callable[[Dice, Level], Plan]]] = {
     "below-half": _below_half,
     "two-left": _two_left,
     "two-began": _two_began,
+    "opened": _opened,
+    "all-in-before": _all_in_before,
     "cap-reached": lambda dice, level: PLANS["cap-reached"](dice, level, False),
 }

@@ -6,6 +6,7 @@ from django.utils.translation import gettext as _
 
 from engine.actions import ActionKind
 from engine.raises import Counted, CountsAs, LimitSet, RaisesLeft
+from engine.rules import Rule
 from engine.ruling import Fact, Ruling
 from tutor import wording
 from tutor.drills.base import Step
@@ -38,6 +39,8 @@ def _steps(facts: Sequence[Fact], left: int | None) -> Iterator[Step]:
                 yield Step(rules=fact.rules, text=_short(fact), seats=(fact.seat,))
             case Counted() if left is not None and fact.kind is ActionKind.COMPLETE and fact.counts_as is CountsAs.BET:
                 yield _completion(fact)
+            case Counted() if left is not None and Rule.AMB_FCS_17 in fact.rules:
+                yield _opening(fact)
             case RaisesLeft():
                 if left is not None:
                     yield _count(counted)
@@ -48,6 +51,11 @@ def _steps(facts: Sequence[Fact], left: int | None) -> Iterator[Step]:
 
 def _limit(fact: LimitSet) -> str:
     said = {"able": fact.able_at_start, "raises": fact.raises}
+    if fact.all_in and fact.raises is not None:
+        return _(
+            "Who is all-in before the round (%(all_in)s) cannot act and is not counted. %(able)s others could act as it "
+            "began: it has one bet and three raises."
+        ) % {**said, "all_in": wording.seats(fact.all_in)}
     if fact.raises is None:
         return _("Only two players could act as this round began.")
     if fact.able_now < 3:
@@ -72,6 +80,15 @@ def _completion(fact: Counted) -> Step:
     return Step(
         rules=fact.rules,
         text=_("%(Seat)s completed to %(to)s: that is the bet and not yet a raise.") % said,
+        seats=(fact.seat,),
+    )
+
+
+def _opening(fact: Counted) -> Step:
+    said = {"Seat": wording.capital(wording.the_seat(fact.seat)), "to": fact.to}
+    return Step(
+        rules=fact.rules,
+        text=_("%(Seat)s opened at once for %(to)s in place of the bring-in: that is the bet and not yet a raise.") % said,
         seats=(fact.seat,),
     )
 
