@@ -48,6 +48,11 @@ def _beats(better: str, worse: str) -> bool:
     return rank_hand(parse_cards(better)) > rank_hand(parse_cards(worse))
 
 
+def _two_four(profile: StudProfile, chips: int) -> int:
+    """What so many chips are at a table of 2 and 4 dollars, where the smaller bet is 2."""
+    return chips * 2 // profile.small_bet
+
+
 _RANKING: Final[Mapping[str, Callable[..., Any]]] = {
     "just": lambda profile, figure: figure,
     "categories": lambda profile: len(HandCategory),
@@ -96,6 +101,11 @@ _STUD: Final[Mapping[str, Callable[..., Any]]] = {
     "full_bet": lambda profile: profile.small_bet,
     "unit": lambda profile, number: profile.unit(profile.streets[number - 1]),
     "big_bet": lambda profile: profile.big_bet,
+    "two_four": lambda profile, number: _two_four(profile, profile.unit(profile.streets[number - 1])),
+    "two_four_with_pair": lambda profile, number: _two_four(
+        profile, profile.big_bet if profile.streets[number - 1].pair_opens_big else profile.unit(profile.streets[number - 1])
+    ),
+    "two_four_ante_in_cents": lambda profile: _two_four(profile, 100 * profile.ante),
     "big_bet_rounds": lambda profile: sum(profile.unit(street) == profile.big_bet for street in profile.streets),
     "first_big_bet_round": lambda profile: next(
         number for number, street in enumerate(profile.streets, 1) if profile.unit(street) == profile.big_bet
