@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from tests.derivations import actions, betting, caribbean, community, games, hands, pots, prices, sequences, turns
+from tests.derivations import actions, betting, caribbean, community, facts, games, hands, pots, prices, sequences, turns
 
 
 @dataclass(frozen=True)
@@ -160,6 +160,9 @@ _BY_KIND: dict[str, Callable[[Seen], dict[str, list[str]]]] = {
     "which_game": lambda seen: {"choice": ["/".join(games.in_both_games(seen.case, seen.situation))]},
     "name_the_action": _name_the_action,
     "net_result": lambda seen: _by_seat(pots.net_results(seen.question)),
+    "facts_five_card": lambda seen: facts.answer(facts.FIVE_CARD[seen.case], seen.question),
+    "facts_seven_card": lambda seen: facts.answer(facts.SEVEN_CARD[seen.case], seen.question),
+    "facts_caribbean": lambda seen: facts.answer(facts.CARIBBEAN[seen.case], seen.question),
 }
 
 TITLE = "the second derivation"
