@@ -3,7 +3,7 @@
 A hand numbers its seats from 1; ``Session.players`` says which player of the table has which seat of the hand in play.
 """
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection
 from enum import Enum, auto
 
 from engine.cards import Card, Chips, Seat
@@ -31,7 +31,7 @@ class SessionError(ValueError):
         self.problem = problem
 
 
-def next_dealer(dealer: Seat, seats: Iterable[Seat], able: Collection[Seat]) -> Seat:
+def next_dealer(dealer: Seat, seats: Collection[Seat], able: Collection[Seat]) -> Seat:
     """Who deals after that dealer: the next one clockwise who takes part (FCS-02.2, FCS-08.11)."""
     return next(seat for seat in clockwise(seats, dealer) if seat in able)
 

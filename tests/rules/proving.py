@@ -44,7 +44,7 @@ def all_proofs() -> list[Proof]:
     """Every proof of this folder, in the order of the rules."""
     folder = Path(__file__).parent
     for found in pkgutil.iter_modules([str(folder)]):
-        if not found.name.startswith("test_"):
+        if not found.name.startswith(("test_", "conftest")):
             import_module(f"tests.rules.{found.name}")
     place = {rule: number for number, rule in enumerate(Rule)}
     return sorted(_declared, key=lambda proof: place[proof.rule])

@@ -1,10 +1,7 @@
 """Every rule of play is proved, and no proof passes where its rule is switched off."""
 
-from pkgutil import iter_modules
-
 import pytest
 
-import tests.rules
 from engine.actions import IllegalAction
 from engine.caribbean_match import MatchError
 from engine.layers import PotError
@@ -13,11 +10,8 @@ from engine.ranking import HandError
 from engine.rules import Rule
 from engine.session import SessionError
 from engine.setup import SetupError
-
-pytest.register_assert_rewrite(*(f"tests.rules.{module.name}" for module in iter_modules(tests.rules.__path__)))
-
-from tests.rules.not_played import NOT_PLAYED  # noqa: E402
-from tests.rules.proving import Proof, all_proofs, proofs  # noqa: E402
+from tests.rules.not_played import NOT_PLAYED
+from tests.rules.proving import Proof, all_proofs, proofs
 
 REFUTED = (AssertionError, IllegalAction, MatchError, PotError, SessionError, SetupError, HandError, ProfileError)
 """How a proof may fail: by what it asserts, or because the engine refuses. Anything else is a fault of the proof."""

@@ -6,10 +6,13 @@ from typing import Any
 from engine.cards import DECK, Rank
 from engine.caribbean import (
     CARIBBEAN_STUD,
+    BankFails,
+    BankQualifies,
     CaribbeanProfile,
     Decision,
     Outcome,
     PayLine,
+    QualifiesBy,
     Settlement,
     qualifies,
     settle,
@@ -18,17 +21,17 @@ from engine.caribbean import (
 from engine.caribbean_match import Match, MatchError, MatchRefusal, Winner, rule_on_match
 from engine.hand_values import HandCategory, HandRank
 from engine.ranking import check_cards, rank_hand
+from engine.ruling import Fact, Ruling
 from tests.rules.switches import Switch, bent, but, patched
 
 
 def settling(outcome: Outcome, **other: Any) -> Switch:
     """Another result where a round ends so."""
 
-    def settled(right: Any, *args: Any) -> Any:
-        ruling = right(*args)
-        return but(ruling, answer=but(ruling.answer, **other)) if ruling.answer.outcome is outcome else ruling
-
-    return bent(settle, settled)
+    return bent(
+        settlement,
+        lambda right, profile, ends, player=None: but(right(profile, ends, player), **(other if ends is outcome else {})),
+    )
 
 
 def paying(line: PayLine, ratio: int) -> Switch:
@@ -70,7 +73,17 @@ HANDS_ARE_COMPARED_FIRST = bent(settle, _compared_first)
 
 def qualifying(when: Callable[[HandRank], Any]) -> Switch:
     """The bank qualifies otherwise."""
-    return bent(qualifies, lambda right, bank: but(right(bank), answer=bool(when(rank_hand(bank)))))
+
+    def qualified(right: Any, bank: Any) -> Any:
+        ruling, value = right(bank), rank_hand(bank)
+        if ruling.answer == bool(when(value)):
+            return ruling
+        fact: Fact = BankFails(rules=ruling.rules, bank=value, missing=())
+        if not ruling.answer:
+            fact = BankQualifies(rules=ruling.rules, by=QualifiesBy.ACE_KING, bank=value)
+        return Ruling(not ruling.answer, (fact,))
+
+    return bent(qualifies, qualified)
 
 
 BANK_NEEDS_A_PAIR = qualifying(lambda value: value.category >= HandCategory.PAIR)

@@ -3,12 +3,13 @@
 from collections.abc import Callable
 from typing import Any
 
+from engine.hand import StudHand
 from engine.hand_values import HandRank
 from engine.layers import Pot, PotDivision, split
 from engine.pots import share_out
 from engine.profile import OddChips
 from engine.ranking import best_five
-from tests.rules.switches import Switch, bent, both, but
+from tests.rules.switches import Switch, bent, both, but, patched
 
 
 def dividing(change: Callable[[PotDivision, dict[int, int], Any], PotDivision]) -> Switch:
@@ -42,8 +43,11 @@ def _nothing_returned(division: PotDivision, paid: dict[int, int], folded: Any) 
 NOBODY_MATCHES = dividing(lambda division, paid, folded: but(division, returned=((max(paid, key=paid.__getitem__), 1),)))
 ONE_POT_FOR_ALL = dividing(_one_pot)
 NOTHING_IS_RETURNED = dividing(_nothing_returned)
-FOLDED_CHIPS_GO_BACK = bent(
-    split, lambda right, paid, folded: right({s: 0 if s in folded else chips for s, chips in paid.items()}, folded)
+FOLDED_CHIPS_GO_BACK = both(
+    bent(split, lambda right, paid, folded: right({s: 0 if s in folded else chips for s, chips in paid.items()}, folded)),
+    patched(
+        StudHand, "pot", property(lambda self: sum(chips for seat, chips in self.totals.items() if seat not in self.folded))
+    ),
 )
 
 

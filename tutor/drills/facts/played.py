@@ -12,7 +12,7 @@ from engine.cards import DECK, Card, Chips, Seat, parse_cards
 from engine.events import CardDealt, HandsShown, RoundBegan
 from engine.hand import HandSetup, SetupError, StudHand
 from engine.layers import split
-from engine.pots import share_out
+from engine.pots import BestHand, share_out
 from engine.profile import StudProfile
 from engine.ranking import rank_hand
 from engine.session import Session
@@ -82,8 +82,11 @@ def cards_left(profile: StudProfile, players: int, street: int = 99) -> int:
 
 
 def shared_cards(profile: StudProfile, players: int) -> int:
-    """The cards that are turned up for everybody."""
-    return sum(event.seat is None for event in of_players(profile, players).log if isinstance(event, CardDealt))
+    """The cards that are turned up for everybody, and then change what hands are worth."""
+    hand = of_players(profile, players)
+    compared = dict(next(fact.ranking for fact in hand.award().facts if isinstance(fact, BestHand)))
+    counts = any(value != rank_hand(hand.cards(seat)) for seat, value in compared.items())
+    return counts * sum(event.seat is None for event in hand.log if isinstance(event, CardDealt))
 
 
 def _from_the_pack(hand: StudHand) -> list[Card | None]:
