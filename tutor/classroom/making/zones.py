@@ -20,6 +20,8 @@ ZONES: Final = (
     *("America/Bogota", "America/Guayaquil", "America/Lima", "America/La_Paz", "America/Asuncion", "America/Santiago"),
     *("America/Argentina/Buenos_Aires", "America/Montevideo", "Africa/Malabo", "Europe/Paris", "America/New_York", "UTC"),
 )
+# Called alike in both languages; what Portuguese calls plain «Salvador» is also a city of Brazil, at another time.
+_ALIKE: Final = {"UTC": "UTC", "America/El_Salvador": "El Salvador"}
 _BY_LANGUAGE: Final = {"pt": "Europe/Lisbon", "es": "Europe/Madrid"}
 
 
@@ -39,7 +41,7 @@ def place(zone: str) -> str:
 
 
 def _place(zone: str, language: str) -> str:
-    return zone if zone == "UTC" else get_timezone_location(zone, locale=TAGS[language].replace("-", "_"), return_city=True)
+    return _ALIKE.get(zone) or get_timezone_location(zone, locale=TAGS[language].replace("-", "_"), return_city=True)
 
 
 def likely(accepted: str) -> str:
