@@ -303,3 +303,4 @@ def test_every_zone_has_a_place_of_its_own(language):
     with override(language):
         places = [place for _zone, place in zones.choices()]
     assert len(set(places)) == len(places) == len(zones.ZONES)
+    assert "El Salvador" in places
