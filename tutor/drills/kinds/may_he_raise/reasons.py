@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
 
 from engine.actions import LegalActions, NoRaise
 from engine.legal_facts import MayNotWager, MayRaiseAgain, MayWager, RaisesCounted, Reopened
@@ -67,15 +67,18 @@ def rules_of(ruling: Ruling[LegalActions]) -> tuple[Rule, ...]:
     return next(fact.rules for fact in ruling.facts if isinstance(fact, deciding))
 
 
+_IN_WORDS: Final = {
+    FRESH: gettext_lazy("yes: has not acted in this round yet"),
+    FULL: gettext_lazy("yes: has acted, but a full bet or raise came after it"),
+    HALF: gettext_lazy("yes: has acted, but an all-in came after it that adds at least half a unit"),
+    TWO: gettext_lazy("yes: there were three raises, but with two players there is no limit"),
+    CAP: gettext_lazy("no: the three raises of this round have been made"),
+    CLOSED: gettext_lazy("no: has acted, and nothing since then opened the raising again"),
+    NOBODY: gettext_lazy("no: nobody could answer the raise"),
+    CHIPS: gettext_lazy("no: the chips do not reach beyond the call"),
+}
+
+
 def in_words(key: str) -> str:
     """«sim: ainda não agiu nesta ronda»."""
-    return {
-        FRESH: _("yes: has not acted in this round yet"),
-        FULL: _("yes: has acted, but a full bet or raise came after it"),
-        HALF: _("yes: has acted, but an all-in came after it that adds at least half a unit"),
-        TWO: _("yes: there were three raises, but with two players there is no limit"),
-        CAP: _("no: the three raises of this round have been made"),
-        CLOSED: _("no: has acted, and nothing since then opened the raising again"),
-        NOBODY: _("no: nobody could answer the raise"),
-        CHIPS: _("no: the chips do not reach beyond the call"),
-    }[key]
+    return str(_IN_WORDS[key])
