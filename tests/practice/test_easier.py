@@ -59,14 +59,14 @@ def test_the_failures_of_others_do_not_count(owner: Client, series):
     assert offers(owner.get(place_url(series, 1)).text) == []
 
 
-def test_the_easier_ones_are_of_the_same_case_one_plainer_and_one_with_a_hint(owner: Client, series, tempting):
+def test_the_easier_ones_are_of_the_same_case_one_plainer_and_one_step_by_step(owner: Client, series, tempting):
     fail(series, 1, 2)
     plainer, guided = offers(owner.get(place_url(series, 2)).text)
-    easy, hinted = (owner.get(url, follow=True) for url in (plainer, guided))
-    dealt = [registry.deal_code(page.context["worded"].dealt.code) for page in (easy, hinted)]
+    easy, stepwise = (owner.get(url, follow=True) for url in (plainer, guided))
+    dealt = [registry.deal_code(page.context["worded"].dealt.code) for page in (easy, stepwise)]
     assert {one.case for one in dealt} == {registry.deal_code(tempting).case}
     assert [one.level for one in dealt] == [Level.DISTRACTED, Level.TEMPTING]
-    assert [len(page.context["hints"]) for page in (easy, hinted)] == [0, 1]
+    assert ["Passo 1 de" in page.text for page in (easy, stepwise)] == [False, True]
 
 
 def test_it_comes_with_the_answer_itself(owner: Client, series, tempting):

@@ -166,3 +166,12 @@ def test_both_languages_say_all_of_it(three, language):
     page = three[0].get(reverse("practice:progress"))
     assert "%(" not in page.text
     assert not any(word in page.text for word in ("right:", "answered:", "Train this", " times", "Practice"))
+
+
+def test_right_answers_with_hints_are_counted_apart(client_of):
+    series = QuestionSetFactory()
+    AttemptFactory(question_set=series, position=1)
+    AttemptFactory(question_set=series, position=2, hints_shown=2)
+    AttemptFactory(question_set=series, position=3, hints_shown=1, given="wrong")
+    page = client_of(series.learner).get(URL).text
+    assert "certas: 2 (com dicas: 1)" in page.replace("</span>", "")

@@ -15,6 +15,7 @@ from tutor.drawing.cards import card_html, hand_html
 from tutor.drawing.choice_fields import choice_fields
 from tutor.drawing.comparing import comparison_html, ranking_html
 from tutor.drawing.fields import Sent, number_fields, option_fields, seat_fields, seat_in
+from tutor.drawing.gap_fields import gap_fields, gap_html
 from tutor.drawing.icons import icon_html
 from tutor.drawing.order_fields import order_fields
 from tutor.drawing.parts import parts_html
@@ -38,6 +39,8 @@ __all__ = [
     "decision_tree_html",
     "duel_html",
     "fields_html",
+    "gap_fields",
+    "gap_html",
     "half_line_html",
     "hand_html",
     "icon_html",

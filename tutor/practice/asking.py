@@ -62,7 +62,7 @@ class Ways:
 
 @dataclass(frozen=True, slots=True)
 class Easier:
-    """Where a case goes on that was failed twice: at a lower level, and with the first hint open; "" where there is none."""
+    """Where a case goes on that was failed twice: at a lower level, "" where there is none, and step by step."""
 
     plainer: str
     guided: str
@@ -73,7 +73,7 @@ def easier(dealt: Dealt, ways: Ways) -> Easier:
     lower = max((level for level in dealt.case.levels if level < dealt.level), default=None)
     return Easier(
         plainer=f"{ways.again}&nivel={lower.value}" if lower else "",
-        guided=f"{ways.again}&h=1" if worded(dealt).hints else "",
+        guided=f"{ways.again}&guia=1",
     )
 
 

@@ -27,6 +27,8 @@ class Standing:
     """How many questions were answered, and how well."""
 
     right: int
+    hinted: int
+    """How many of the right ones were answered with hints, or step by step."""
     partly: int
     tried: int
 
@@ -121,7 +123,7 @@ def _skill(kind: AnyKind, record: Record) -> Skill:
 
 
 def _standing(count: CaseCount) -> Standing:
-    return Standing(right=count.right, partly=count.partly, tried=count.tried)
+    return Standing(right=count.right, hinted=count.hinted, partly=count.partly, tried=count.tried)
 
 
 def _summed(standings: Iterable[Standing]) -> Standing | None:
@@ -130,5 +132,8 @@ def _summed(standings: Iterable[Standing]) -> Standing | None:
     if not each:
         return None
     return Standing(
-        right=sum(one.right for one in each), partly=sum(one.partly for one in each), tried=sum(one.tried for one in each)
+        right=sum(one.right for one in each),
+        hinted=sum(one.hinted for one in each),
+        partly=sum(one.partly for one in each),
+        tried=sum(one.tried for one in each),
     )

@@ -237,10 +237,15 @@ def unfinished(key: UUID | None) -> Unfinished | None:
 
 
 def latest_answers(learner: UUID | int, kinds: Collection[str], most: int) -> list[Answered]:
-    """The learner's latest answers of these kinds, oldest first; the learner by key or by id. One query."""
+    """The learner's latest answers of these kinds, oldest first; the learner by key or by id. One query.
+
+    A right answer that hints led to says nothing of what the learner holds, and is left out.
+    """
     own = Q(learner__key=learner) if isinstance(learner, UUID) else Q(learner_id=learner)
     rows = (
-        Attempt.objects.filter(own, kind__in=kinds).order_by("-created", "-pk").values_list("kind", "code", "answer", "right")
+        Attempt.objects.filter(own, Q(right=False) | Q(hints_shown=0), kind__in=kinds)
+        .order_by("-created", "-pk")
+        .values_list("kind", "code", "answer", "right")
     )
     return [Answered(*row) for row in rows[:most]][::-1]
 

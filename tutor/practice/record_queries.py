@@ -22,6 +22,8 @@ class CaseCount:
     kind: str
     case: str
     right: int
+    hinted: int
+    """How many of the right ones were answered with hints."""
     partly: int
     tried: int
 
@@ -64,6 +66,7 @@ def record(key: UUID | None) -> Record:
     attempts = Attempt.objects.filter(learner__key=key)
     cases = attempts.values("kind", "case").annotate(
         rights=Count("pk", filter=Q(right=True)),
+        hinted=Count("pk", filter=Q(right=True, hints_shown__gt=0)),
         partly=Count("pk", filter=Q(right=False, score_numerator__gt=0)),
         tried=Count("pk"),
     )
@@ -75,7 +78,14 @@ def record(key: UUID | None) -> Record:
     )
     return Record(
         tuple(
-            CaseCount(kind=row["kind"], case=row["case"], right=row["rights"], partly=row["partly"], tried=row["tried"])
+            CaseCount(
+                kind=row["kind"],
+                case=row["case"],
+                right=row["rights"],
+                hinted=row["hinted"],
+                partly=row["partly"],
+                tried=row["tried"],
+            )
             for row in cases
         ),
         tuple(MistakeCount(kind=row["kind"], mistake=row["misconception"], times=row["times"]) for row in mistakes),

@@ -11,6 +11,7 @@ app_name = "practice"
 urlpatterns = [
     path(_("series/<slug:public_id>/<int:position>/"), views.in_series, name="in_series"),
     path(_("question/<str:code>/"), views.question, name="question"),
+    path(_("question/<str:code>/steps/"), views.guided_question, name="guided"),
     path(_("practice/"), views.index, name="index"),
     path(_("progress/"), views.progress, name="progress"),
     path(_("practice/start/"), views.start_mixed, name="start_mixed"),

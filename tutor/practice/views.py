@@ -13,7 +13,7 @@ from tutor.drills import registry
 from tutor.drills.base import Case, Kind
 from tutor.drills.codes import VERSION, CodeError, parse_code
 from tutor.lessons.services import mark_read
-from tutor.practice import catalogue, identity, queries, record_queries, services
+from tutor.practice import catalogue, guided, identity, queries, record_queries, services
 from tutor.practice.addresses import (
     MAX_BACK,
     back_in,
@@ -129,28 +129,40 @@ def start_mixed(request: HttpRequest) -> HttpResponse:
 @never_cache
 @require_safe
 def new(request: HttpRequest, path: str) -> HttpResponse:
-    """On to a question that was never asked before, perhaps with hints open; ``like`` names one whose kind and case it
-    shares, and its level unless another is asked for."""
+    """On to a question that was never asked before, perhaps with hints open or step by step; ``like`` names one whose kind and
+    case it shares, and its level unless another is asked for."""
     kind, level = _kind(path), level_in(request.GET.get("nivel"))
     try:
         code = registry.deal_code(code_like(request.GET.get("like", ""), fresh_dice(), level)).code
     except CodeError:
         code = registry.random_code(kind, fresh_dice(), level)
     query = encoded({"h": hints_wanted(request), "back": back_in(request)})
-    return HttpResponseRedirect(reverse("practice:question", kwargs={"code": code}) + query)
+    name = "practice:guided" if request.GET.get("guia") == "1" else "practice:question"
+    return HttpResponseRedirect(reverse(name, kwargs={"code": code}) + query)
 
 
 @never_cache
 @_read_or_sent
 def question(request: HttpRequest, code: str) -> HttpResponse:
     """The question of a code, for whoever opens it."""
+    return _by_code(request, code, "practice:question")
+
+
+@never_cache
+@_read_or_sent
+def guided_question(request: HttpRequest, code: str) -> HttpResponse:
+    """The question of a code step by step; once it is answered, as it was."""
+    return _by_code(request, code, "practice:guided")
+
+
+def _by_code(request: HttpRequest, code: str, name: str) -> HttpResponse:
     try:
         parsed = parse_code(code)
     except CodeError:
         return _no_question(request, outdated=False)
     if str(parsed) != code:
         query = f"?{request.GET.urlencode()}" if request.GET else ""
-        return HttpResponseRedirect(reverse("practice:question", kwargs={"code": str(parsed)}) + query)
+        return HttpResponseRedirect(reverse(name, kwargs={"code": str(parsed)}) + query)
     key = identity.key_of(request)
     try:
         attempt = queries.single_attempt(key, code)
@@ -165,7 +177,12 @@ def question(request: HttpRequest, code: str) -> HttpResponse:
             mark_read(writer, lesson)
         return attempt
 
-    response = respond(request, spot, store)
+    if name == "practice:question":
+        response = respond(request, spot, store)
+    elif attempt:
+        return fragments.HttpResponseSeeOther(spot.ways.here)
+    else:
+        response = guided.respond(request, spot.dealt, store)
     if request.method == "POST" and key is None:
         identity.remember(response, writer)
     return response
