@@ -6,7 +6,7 @@ from engine.cards import Chips, Seat
 from engine.hand import StudHand
 from engine.layers import Amounts
 from engine.moments.open_points import rests_on_open_point
-from engine.pots import BestHand, ExcessReturned, NoComparison, Tie
+from engine.pots import BestHand, ExcessReturned, NoComparison, Pot, Tie
 from engine.profile import Game
 from engine.profiles import FIVE_CARD_STUD
 from engine.rules import Rule
@@ -35,7 +35,7 @@ class Settled:
 class PotsGo(Fact):
     """Who receives how much of each pot."""
 
-    shares: tuple[tuple[Chips, Amounts], ...]
+    shares: tuple[tuple[Pot, Amounts], ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -56,7 +56,7 @@ def settle(hand: StudHand) -> Ruling[Settled]:
     received, returned = dict(award.answer.payouts), dict(division.answer.returned)
     facts: list[Fact] = [fact for fact in division.facts if isinstance(fact, ExcessReturned)]
     facts += [fact for fact in award.facts if isinstance(fact, NoComparison | BestHand | Tie)]
-    facts.append(PotsGo(rules=(Rule.FCS_08_5,), shares=tuple((each.pot.amount, each.shares) for each in award.answer.pots)))
+    facts.append(PotsGo(rules=(Rule.FCS_08_5,), shares=tuple((each.pot, each.shares) for each in award.answer.pots)))
     lines = tuple((seat, received.get(seat, 0), returned.get(seat, 0), chips) for seat, chips in hand.totals.items())
     rule = Rule.FCS_10_14 if hand.profile.game is Game.FIVE_CARD_STUD else Rule.AMB_S7_15
     facts.append(NetWorkedOut(rules=(rule,), lines=lines))

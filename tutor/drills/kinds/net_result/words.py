@@ -6,14 +6,14 @@ from dataclasses import replace
 from django.utils.translation import gettext as _
 
 from engine.layers import Amounts
-from engine.pots import BestHand, ExcessReturned, NoComparison, Tie
+from engine.pots import BestHand, ExcessReturned, NoComparison, Pot, Tie
 from engine.profile import Game
 from engine.rules import Rule
 from engine.ruling import Ruling
 from tutor import wording
 from tutor.drills.base import Step
 from tutor.drills.kinds.net_result.dealing import NetWorkedOut, PotsGo, Settled
-from tutor.drills.pot_words import excess_goes_back, pot_name
+from tutor.drills.pot_words import excess_goes_back, pot_name, pot_with_seats
 
 SEVEN_CARD_RULES = {
     Rule.FCS_05_12: Rule.AMB_S7_20,
@@ -21,6 +21,7 @@ SEVEN_CARD_RULES = {
     Rule.FCS_08_5: Rule.S7_SHW_5,
     Rule.FCS_08_6: Rule.S7_SHW_6,
     Rule.FCS_08_8: Rule.AMB_S7_15,
+    Rule.FCS_06_13: Rule.AMB_S7_15,
     Rule.FCS_06_16: Rule.AMB_S7_15,
 }
 """Where Seven-Card Stud says itself, or takes over, what Five-Card Stud says."""
@@ -49,6 +50,8 @@ def _steps(ruling: Ruling[Settled]) -> Iterator[Step]:
             case ExcessReturned(seat=seat):
                 yield Step(rules=fact.rules, text=excess_goes_back(fact), seats=(seat,))
             case BestHand() if fact is hands[0]:
+                if len(pots) > 1:
+                    yield _pots_made(tuple(pot for pot, _each in pots))
                 told = "; ".join(f"{wording.seat(seat)}, {wording.hand_detail(value)}" for seat, value in fact.ranking)
                 text = _("The hands, from the best on: %(hands)s.") % {"hands": told}
                 yield Step(rules=fact.rules, text=text, seats=tuple(seat for seat, _value in fact.ranking))
@@ -59,9 +62,9 @@ def _steps(ruling: Ruling[Settled]) -> Iterator[Step]:
                 text = _("These hands are equal and share: %(the_seats)s.") % {"the_seats": wording.the_seats(winners)}
                 yield Step(rules=fact.rules, text=text, seats=winners)
             case PotsGo(shares=shares):
-                told = "; ".join(_pot_text(place, len(pots), amount, each) for place, (amount, each) in enumerate(shares))
+                told = "; ".join(_pot_text(place, len(pots), pot.amount, each) for place, (pot, each) in enumerate(shares))
                 yield Step(
-                    rules=fact.rules, text=wording.capital(told) + ".", seats=tuple(s for _a, each in shares for s, _c in each)
+                    rules=fact.rules, text=wording.capital(told) + ".", seats=tuple(s for _p, each in shares for s, _c in each)
                 )
             case NetWorkedOut(lines=lines):
                 told = "; ".join(_line(*line) for line in lines)
@@ -69,6 +72,13 @@ def _steps(ruling: Ruling[Settled]) -> Iterator[Step]:
                 yield Step(rules=fact.rules, text=text, states_answer=True)
             case _other:
                 continue
+
+
+def _pots_made(pots: tuple[Pot, ...]) -> Step:
+    """Where there are several, how much is in each and who plays for it."""
+    told = "; ".join(pot_with_seats(pot, place, len(pots)) for place, pot in enumerate(pots))
+    text = _("What was put in makes: %(pots)s.") % {"pots": told}
+    return Step(rules=(Rule.FCS_06_13,), text=text, seats=pots[-1].eligible)
 
 
 def _pot_text(place: int, pots: int, amount: int, shares: Amounts) -> str:
