@@ -54,3 +54,21 @@ def test_a_result_has_a_sign_and_each_seat_its_mark():
     (seat, net), *others = KIND.key(one.ruling)
     marked = KIND.grade(one.situation, one.ruling, ((seat, -net), *others))
     assert [part.right for part in marked.parts] == [False, *[True] * len(others)]
+
+
+def test_fcs_10_11_to_10_13_a_told_hand_comes_out_like_the_one_of_the_lesson():
+    for one in deals(KIND.slug, "told"):
+        first, second = one.situation.hand.totals.values()
+        (won,) = one.situation.hand.award().answer.pots
+        assert (second, won.pot.amount, len(won.winners)) == (first, 2 * first, 1)
+        assert one.level > 1 or first == 7
+        assert sorted(chips for _seat, chips in KIND.key(one.ruling)) == [-first, first]
+        with override("pt"):
+            assert f" = {first}: o ante" in KIND.explain(one.situation, one.ruling)[0].text
+
+
+def test_fcs_10_9_each_of_a_told_hand_pairs_the_card_that_lay_face_down():
+    for one in deals(KIND.slug, "told"):
+        for down, *up in one.situation.setup.hands:
+            assert sum(card.rank == down.rank for card in up) == 1
+            assert len({card.rank for card in up}) == 4

@@ -101,3 +101,17 @@ def test_the_explanation_says_the_deals_own_cards():
     assert texts[1].endswith("o 4♦ do lugar 1 e o 4♣ do lugar 3.")
     assert texts[2].endswith("Paus fica abaixo de ouros.")
     assert texts[3].startswith("O lugar 3 fala primeiro: paga o bring-in de 1")
+
+
+def test_fcs_10_1_a_lower_card_that_lies_face_down_does_not_open():
+    case = KIND.case("lower-card-down")
+    for level, seed in ((level, seed) for level in case.levels for seed in range(20)):
+        dealt = KIND.deal(Dice(seed), case, level)
+        hands = [[RANKS.index(str(card)[0]) for card in hand[:2]] for hand in dealt.setup.hands]
+        opener = KIND.key(KIND.rule(dealt))
+        assert min(hands, key=min) is not hands[opener - 1]
+        assert all(view.card for seat in KIND.ask(dealt).table.seats for view in seat.cards)
+        with translation.override("pt"):
+            hidden = next(step for step in KIND.explain(dealt, KIND.rule(dealt)) if Rule.FCS_10_1 in step.rules)
+        assert opener not in hidden.seats
+        assert all(card not in dealt.hand.up[seat] for seat, card in zip(hidden.seats, hidden.cards, strict=True))

@@ -12,7 +12,8 @@ from engine.rules import Rule
 from tests.derivations.turns import first_to_speak
 from tutor.drills.base import Case, Level
 from tutor.drills.dice import Dice
-from tutor.drills.kinds.who_speaks_first import KIND, explain_first_to_act
+from tutor.drills.first_to_act_words import explain_first_to_act
+from tutor.drills.kinds.who_speaks_first import KIND
 
 CASES = [(case, level) for case in KIND.cases for level in case.levels]
 
@@ -93,3 +94,20 @@ def test_aces_act_before_kings_and_a_low_board_s7_4th_3():
     ruling = first_to_act(SEVEN_CARD_STUD, boards(s1="Kc Kd", s2="4c 2d", s3="Ah Ac"), [1, 2, 3])
     assert ruling.answer.to_act == 3
     assert ruling.rules[0] is Rule.S7_4TH_2
+
+
+def test_a_pair_half_hidden_does_not_speak_first_amb_fcs_34_fcs_10_2_fcs_10_15():
+    case = KIND.case("half-hidden")
+    for level, seed in ((level, seed) for level in case.levels for seed in range(20)):
+        dealt = KIND.deal(Dice(seed), case, level)
+        ruling, first = KIND.rule(dealt), dealt.hand.actor
+        held = {seat: [str(card)[0] for card in dealt.hand.cards(seat)] for seat in dealt.hand.live}
+        paired = {seat for seat, ranks in held.items() if len(set(ranks)) < len(ranks)}
+        assert all(len(set(ranks[1:])) == len(ranks[1:]) for ranks in held.values())
+        assert paired - {first}
+        assert (first in paired) is (level is Level.TEMPTING) is (Rule.FCS_10_15 in ruling.rules)
+        assert all(view.card for seat in KIND.ask(dealt).table.seats for view in seat.cards)
+        with translation.override("pt"):
+            step = next(step for step in KIND.explain(dealt, ruling) if Rule.FCS_10_2 in step.rules)
+        assert set(step.seats) == paired
+        assert "par de" in step.text

@@ -1,24 +1,28 @@
 """The net result of a whole hand for each player: what comes in less what went in.
 
-Read in this order: ``dealing`` plays whole hands, ``mistakes`` has the wrong rules, ``words`` the explanation.
+Read in this order: ``dealing`` plays whole hands, ``told`` one as the lesson tells it, ``mistakes`` has the wrong rules,
+``words`` the explanation.
 """
 
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
+from engine.hand import StudHand
 from engine.layers import Amounts
 from engine.profile import Game
 from engine.ruling import Ruling
 from engine.steering.play import attempt
 from tutor import wording
-from tutor.drills.base import Case, FormData, Grade, Level, NumberField, NumbersWidget, Part, Question, Samples, Step
+from tutor.drills.base import Case, FormData, Grade, Level, LogRound, NumberField, NumbersWidget, Part, Question, Samples, Step
 from tutor.drills.dice import Dice
 from tutor.drills.kinds.net_result.dealing import Settled, deal, settle
 from tutor.drills.kinds.net_result.mistakes import MISCONCEPTIONS
+from tutor.drills.kinds.net_result.told import TOLD, deal_told, settle_told
 from tutor.drills.kinds.net_result.words import explain_net, nets_in_words
 from tutor.drills.parsing import read_numbers
 from tutor.drills.pot_cases import finished_table
 from tutor.drills.pot_words import totals_as_notes
+from tutor.drills.showing import log_of
 from tutor.drills.situations import StudSituation
 from tutor.drills.stud import StudKind
 from tutor.drills.table import TableView
@@ -40,29 +44,33 @@ class NetResult(StudKind[Amounts]):
         Case("split", gettext_lazy("equal hands share the pot")),
         Case("side-pot", gettext_lazy("a side pot with another winner")),
         Case("returned", gettext_lazy("chips that nobody matched come back")),
+        Case("told", gettext_lazy("a hand of two told from the ante to the showdown")),
     )
     misconceptions = MISCONCEPTIONS
 
     def deal(self, dice: Dice, case: Case, level: Level) -> StudSituation:
+        if case.slug == TOLD:
+            return attempt(lambda: deal_told(dice, level))
         return attempt(lambda: deal(dice, case.slug, level), 150)
 
     def rule(self, situation: StudSituation) -> Ruling[Settled]:
-        return settle(situation.hand)
+        settled = settle(situation.hand)
+        return settle_told(situation.hand, settled) if situation.form == TOLD else settled
 
     def key(self, ruling: Ruling[Settled]) -> Amounts:
         return ruling.answer.net
 
     def ask(self, situation: StudSituation) -> Question:
-        hand = situation.hand
+        hand, told = situation.hand, situation.form == TOLD
         return Question(
             crumbs=(wording.game_name(situation.game), _("End of the hand")),
             heading=_("What is the net result of each?"),
-            task=_(
-                "The hand is over; beside each seat stands what it put in, the ante included. Write how much each seat has won "
-                "or lost over the hand, with a minus where it lost."
-            ),
+            task=_task_told() if told else _task(),
             premises=(_("The pots are made as in Five-Card Stud."),) if situation.game is Game.SEVEN_CARD_STUD else (),
-            table=finished_table(hand, notes=totals_as_notes(hand), reveal=hand.live if len(hand.live) > 1 else ()),
+            table=finished_table(
+                hand, notes={} if told else totals_as_notes(hand), reveal=hand.live if len(hand.live) > 1 else ()
+            ),
+            log=(_antes(hand), *log_of(hand)) if told else (),
             widget=_widget(situation),
         )
 
@@ -95,6 +103,24 @@ class NetResult(StudKind[Amounts]):
         right = {f"seat{seat}": [str(net)] for seat, net in ruling.answer.net}
         first, *_others = right
         return Samples(right, {**right, first: [str(int(right[first][0]) + 1)]}, {**right, first: ["1,5"]})
+
+
+def _task() -> str:
+    return _(
+        "The hand is over; beside each seat stands what it put in, the ante included. Write how much each seat has won "
+        "or lost over the hand, with a minus where it lost."
+    )
+
+
+def _task_told() -> str:
+    return _(
+        "The hand is over, and the rounds are told one by one. Add up what each put in, and write how much each seat has won "
+        "or lost over the hand, with a minus where it lost."
+    )
+
+
+def _antes(hand: StudHand) -> LogRound:
+    return LogRound(_("Ante"), (_("everybody puts in %(chips)s") % {"chips": wording.number(hand.profile.ante)},))
 
 
 def _widget(situation: StudSituation) -> NumbersWidget:

@@ -1,6 +1,6 @@
 """Whole hands of a few players, and what each of them has at the end over what it had."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from engine.cards import Chips, Seat
 from engine.hand import StudHand
@@ -55,13 +55,19 @@ def settle(hand: StudHand) -> Ruling[Settled]:
     division, award = hand.divide(), hand.award()
     received, returned = dict(award.answer.payouts), dict(division.answer.returned)
     facts: list[Fact] = [fact for fact in division.facts if isinstance(fact, ExcessReturned)]
-    facts += [fact for fact in award.facts if isinstance(fact, NoComparison | BestHand | Tie)]
+    facts += [_cited(fact, hand) for fact in award.facts if isinstance(fact, NoComparison | BestHand | Tie)]
     facts.append(PotsGo(rules=(Rule.FCS_08_5,), shares=tuple((each.pot, each.shares) for each in award.answer.pots)))
     lines = tuple((seat, received.get(seat, 0), returned.get(seat, 0), chips) for seat, chips in hand.totals.items())
     rule = Rule.FCS_10_14 if hand.profile.game is Game.FIVE_CARD_STUD else Rule.AMB_S7_15
     facts.append(NetWorkedOut(rules=(rule,), lines=lines))
     settled = Settled(net, tuple(hand.totals.items()), division.answer.returned, award.answer.payouts)
     return Ruling(settled, tuple(facts))
+
+
+def _cited(fact: Fact, hand: StudHand) -> Fact:
+    """A tie goes against what people ask in Five-Card Stud, and its document answers."""
+    asked = isinstance(fact, Tie) and hand.profile.game is Game.FIVE_CARD_STUD
+    return replace(fact, rules=(*fact.rules, Rule.FCS_Q2_2)) if asked else fact
 
 
 def deal(dice: Dice, case: str, level: Level) -> StudSituation | None:

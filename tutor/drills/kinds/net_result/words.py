@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from django.utils.translation import gettext as _
 
+from engine.cards import Chips, Seat
 from engine.layers import Amounts
 from engine.pots import BestHand, ExcessReturned, NoComparison, Pot, Tie
 from engine.profile import Game
@@ -13,7 +14,8 @@ from engine.ruling import Ruling
 from tutor import wording
 from tutor.drills.base import Step
 from tutor.drills.kinds.net_result.dealing import NetWorkedOut, PotsGo, Settled
-from tutor.drills.pot_words import excess_goes_back, pot_name, pot_with_seats
+from tutor.drills.pot_cases import TotalsAdded
+from tutor.drills.pot_words import excess_goes_back, plus, pot_name, pot_with_seats
 
 SEVEN_CARD_RULES = {
     Rule.FCS_05_12: Rule.AMB_S7_20,
@@ -47,6 +49,8 @@ def _steps(ruling: Ruling[Settled]) -> Iterator[Step]:
     hands = [fact for fact in ruling.facts if isinstance(fact, BestHand)]
     for fact in ruling.facts:
         match fact:
+            case TotalsAdded(payments=payments):
+                yield Step(rules=fact.rules, text=_each_put_in(payments), seats=tuple(seat for seat, _chips in payments))
             case ExcessReturned(seat=seat):
                 yield Step(rules=fact.rules, text=excess_goes_back(fact), seats=(seat,))
             case BestHand() if fact is hands[0]:
@@ -72,6 +76,15 @@ def _steps(ruling: Ruling[Settled]) -> Iterator[Step]:
                 yield Step(rules=fact.rules, text=text, states_answer=True)
             case _other:
                 continue
+
+
+def _each_put_in(payments: tuple[tuple[Seat, tuple[Chips, ...]], ...]) -> str:
+    """What every seat put in, where it was the same for all."""
+    _seat, chips = payments[0]
+    return _("Each put in %(sum)s = %(total)s: the ante and what was bet in the rounds.") % {
+        "sum": plus(chips),
+        "total": wording.number(sum(chips)),
+    }
 
 
 def _pots_made(pots: tuple[Pot, ...]) -> Step:

@@ -20,13 +20,14 @@ from tutor.drills.base import (
     Step,
 )
 from tutor.drills.dice import Dice
-from tutor.drills.kinds.who_opens.dealing import deal_up_cards, up_cards, with_chips
+from tutor.drills.kinds.who_opens.dealing import deal_up_cards, rule_on_hidden, up_cards, with_chips
 from tutor.drills.kinds.who_opens.mistakes import MISCONCEPTIONS
 from tutor.drills.kinds.who_opens.words import explain_opening
 from tutor.drills.showing import table_of
 from tutor.drills.situations import StudSituation
 from tutor.drills.stud import SeatKind, all_in_is_passed_over
 from tutor.drills.table import TableView
+from tutor.drills.uncovered import UNCOVERED, told_afterwards, uncovered
 
 
 class WhoOpens(SeatKind):
@@ -43,6 +44,7 @@ class WhoOpens(SeatKind):
         Case("tie-of-three", gettext_lazy("three equal lowest cards")),
         Case("ace-showing", gettext_lazy("an ace shows")),
         Case("all-in-low-card", gettext_lazy("the lowest card is all-in from the ante")),
+        Case("lower-card-down", gettext_lazy("a lower card lies face down")),
     )
     misconceptions = MISCONCEPTIONS
 
@@ -53,7 +55,7 @@ class WhoOpens(SeatKind):
         opened = situation.hand.opened
         if opened is None:
             raise ValueError("a hand that has not begun")
-        return opened
+        return rule_on_hidden(situation, opened) if situation.form == UNCOVERED else opened
 
     def key(self, ruling: Ruling[Opening]) -> Seat:
         if ruling.answer.to_act is None:
@@ -67,13 +69,14 @@ class WhoOpens(SeatKind):
             heading=_("Who is the first to act?"),
             task=_("Everybody has paid the ante and shows the first up card. Choose the seat that acts first."),
             premises=_premises(situation),
-            table=table_of(situation.hand),
+            table=table_of(situation.hand, reveal=uncovered(situation)),
             widget=SeatWidget(situation.setup.seats),
         )
 
     def table(self, situation: StudSituation, ruling: Ruling[Opening]) -> TableView:
         low = ruling.answer.low_card
-        return table_of(situation.hand, seats=(self.key(ruling),), cards=(up_cards(situation)[low],))
+        seats, reveal = (self.key(ruling),), uncovered(situation)
+        return table_of(situation.hand, reveal=reveal, seats=seats, cards=(up_cards(situation)[low],))
 
     def state_answer(self, situation: StudSituation, ruling: Ruling[Opening]) -> str:
         return _("%(the_seat)s acts first") % {"the_seat": wording.the_seat(self.key(ruling))}
@@ -86,7 +89,7 @@ def _premises(situation: StudSituation) -> tuple[str, ...]:
     """Where two players at the turn are all-in, Five-Card Stud's document does not say who acts: it is our choice."""
     able = with_chips(situation)
     if situation.game is not Game.FIVE_CARD_STUD or len(able) >= len(situation.setup.seats) - 1:
-        return ()
+        return told_afterwards(situation)
     return (all_in_is_passed_over(),)
 
 

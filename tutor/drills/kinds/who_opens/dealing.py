@@ -1,9 +1,14 @@
 """Which up cards and which stacks a case needs."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 
+from engine.bring_in import Opening
 from engine.cards import Card, Rank, Seat, Suit
 from engine.profile import LowCardAllIn, StudProfile
+from engine.profiles import FIVE_CARD_STUD
+from engine.rules import Rule
+from engine.ruling import Fact, Ruling
 from engine.seats import clockwise
 from engine.steering.play import set_up
 from tutor.drills.base import (
@@ -13,6 +18,7 @@ from tutor.drills.base import (
 from tutor.drills.dice import Dice
 from tutor.drills.situations import StudSituation
 from tutor.drills.stud import draw_game
+from tutor.drills.uncovered import UNCOVERED
 
 UpCards = Mapping[Seat, Card]
 
@@ -67,6 +73,8 @@ TIES = {"tie-of-two": 2, "tie-of-three": 3}
 
 
 def deal_up_cards(dice: Dice, case: Case, level: Level) -> StudSituation | None:
+    if case.slug == "lower-card-down":
+        return _deal_lower_card_down(dice, level)
     profile = draw_game(dice)
     players = _players(dice, level)
     ties = TIES.get(case.slug, 2 if case.slug == "ace-showing" and level is Level.TEMPTING else 1)
@@ -89,6 +97,40 @@ def deal_up_cards(dice: Dice, case: Case, level: Level) -> StudSituation | None:
         short=dict.fromkeys(short, profile.ante),
     )
     return StudSituation(setup=setup)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HiddenIgnored(Fact):
+    """These down cards are lower than every up card; nobody else sees them, and they do not count."""
+
+    cards: tuple[tuple[Seat, Card], ...]
+
+
+def rule_on_hidden(situation: StudSituation, opened: Ruling[Opening]) -> Ruling[Opening]:
+    """Who opens, with the lower cards that lie face down."""
+    lowest = min(up_cards(situation).values())
+    held = [(seat, cards[0]) for seat, cards in situation.hand.down.items()]
+    hidden = tuple((seat, card) for seat, card in held if card < lowest)
+    return Ruling(opened.answer, (HiddenIgnored(rules=(Rule.FCS_03_1, Rule.FCS_10_1), cards=hidden), *opened.facts))
+
+
+def _deal_lower_card_down(dice: Dice, level: Level) -> StudSituation | None:
+    """As the told hand begins: who opens holds a high card under the lowest, and somebody a lower one under a high card."""
+    players = 2 if level is Level.PLAIN else dice.between(3, 5)
+    low, *others = dice.shuffle(range(1, players + 1))
+    rank = dice.pick((Rank.FIVE, Rank.SIX, Rank.SEVEN, Rank.EIGHT))
+    lower = dice.sample([other for other in Rank if other < rank], 1 if level is not Level.TEMPTING else 2)
+    shown = {low: rank} | dict(zip(others, dice.sample([other for other in Rank if other > rank], players - 1), strict=True))
+    down = {low: dice.pick((Rank.QUEEN, Rank.KING, Rank.ACE))} | dict(zip(others, lower, strict=False))
+    placed = {
+        seat: {place: Card(ranks[seat], dice.pick(tuple(Suit))) for place, ranks in enumerate((down, shown)) if seat in ranks}
+        for seat in shown
+    }
+    cards = [card for each in placed.values() for card in each.values()]
+    if len(set(cards)) < len(cards):
+        return None
+    setup = set_up(dice, FIVE_CARD_STUD, players, placed)
+    return StudSituation(setup=setup, form=UNCOVERED)
 
 
 def _next_lowest_is_next(low: Seat, shown: UpCards) -> bool:

@@ -12,6 +12,7 @@ from tutor import wording
 from tutor.drills.base import Misconception
 from tutor.drills.kinds.who_opens.dealing import up_cards, with_chips
 from tutor.drills.situations import StudSituation
+from tutor.drills.uncovered import UNCOVERED
 
 PT_ALPHABETICAL = (Suit.HEARTS, Suit.SPADES, Suit.DIAMONDS, Suit.CLUBS)
 """Copas, espadas, ouros, paus."""
@@ -57,6 +58,14 @@ def _dealt_first(situation: StudSituation) -> Seat | None:
     if not situation.profile.has_dealer:
         return None
     return next(seat for seat in situation.setup.deal_order if seat in with_chips(situation))
+
+
+def _lowest_of_all(situation: StudSituation) -> Seat | None:
+    """Whoever has the lowest card, face down or up, where the reader sees them all."""
+    if situation.form != UNCOVERED:
+        return None
+    hand = situation.hand
+    return min(hand.live, key=lambda seat: min(hand.cards(seat)))
 
 
 def _suits_in(order: Sequence[Suit]) -> Callable[[Card], tuple[int, ...]]:
@@ -136,6 +145,13 @@ MISCONCEPTIONS: tuple[Misconception[StudSituation, Seat], ...] = (
             "You went on to the next lowest card. The turn passes clockwise, whatever card the next player shows."
         ),
         rules=(Rule.AMB_FCS_03, Rule.S7_EXT_7),
+    ),
+    Misconception(
+        slug="hidden-cards",
+        name=gettext_lazy("Hidden cards are counted"),
+        answer=_lowest_of_all,
+        correction=lambda situation: _("You counted a card that lies face down. Only the up cards decide who opens."),
+        rules=(Rule.FCS_03_1,),
     ),
     Misconception(
         slug="dealt-first",

@@ -7,18 +7,29 @@ from engine.cards import Card, Rank, Seat
 from engine.ruling import Fact, Ruling
 from tutor import wording
 from tutor.drills.base import Step
+from tutor.drills.kinds.who_opens.dealing import HiddenIgnored
 
 
 def explain_opening(ruling: Ruling[Opening]) -> tuple[Step, ...]:
     """The steps from the up cards to the first to act; lessons show them too."""
     opened = ruling.answer
+    hidden = [fact for fact in ruling.facts if isinstance(fact, HiddenIgnored)]
+    facts = [fact for fact in ruling.facts if not isinstance(fact, HiddenIgnored)]
     rule_is_said = any(isinstance(fact, AceIsHigh) for fact in ruling.facts)
     steps = []
-    for fact in ruling.facts:
+    for fact in facts:
         if isinstance(fact, LowestRank) and not rule_is_said:
             steps.append(Step(rules=fact.rules, text=_("The lowest up card opens.")))
+        if isinstance(fact, LowestRank):
+            steps += map(_hidden, hidden)
         steps.append(_step(fact, opens_itself=opened.to_act == opened.low_card))
     return tuple(steps)
+
+
+def _hidden(fact: HiddenIgnored) -> Step:
+    text = _("What lies face down does not count, be it ever so low: %(cards)s.") % {"cards": _cards_of_seats(fact.cards)}
+    seats, cards = zip(*fact.cards, strict=True)
+    return Step(rules=fact.rules, text=text, seats=seats, cards=cards)
 
 
 def _step(fact: Fact, *, opens_itself: bool) -> Step:

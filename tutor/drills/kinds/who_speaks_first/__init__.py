@@ -1,7 +1,7 @@
 """Who acts first in a later round: the strongest combination of up cards among those still in.
 
-Read in this order: ``dealing`` places the boards that a case needs and plays up to the round, ``mistakes`` has the wrong
-rules.
+Read in this order: ``dealing`` places the boards that a case needs and plays up to the round, ``half_hidden`` does so for
+pairs of which a card lies face down, ``mistakes`` has the wrong rules.
 """
 
 from django.utils.translation import gettext as _
@@ -20,14 +20,15 @@ from tutor.drills.base import (
     Step,
 )
 from tutor.drills.dice import Dice
-from tutor.drills.first_to_act_words import explain_first_to_act
 from tutor.drills.first_to_act_wrong import able
 from tutor.drills.kinds.who_speaks_first.dealing import deal_board
+from tutor.drills.kinds.who_speaks_first.half_hidden import deal_half_hidden, explain_half_hidden, rule_on_half_hidden
 from tutor.drills.kinds.who_speaks_first.mistakes import MISCONCEPTIONS
 from tutor.drills.showing import log_of, table_of
 from tutor.drills.situations import StudSituation
 from tutor.drills.stud import SeatKind, all_in_is_passed_over
 from tutor.drills.table import TableView
+from tutor.drills.uncovered import UNCOVERED, told_afterwards, uncovered
 
 
 class WhoSpeaksFirst(SeatKind):
@@ -48,17 +49,20 @@ class WhoSpeaksFirst(SeatKind):
         Case("four-to-a-flush", gettext_lazy("an unfinished straight or flush")),
         Case("folded-best", gettext_lazy("the best cards have folded"), (Level.DISTRACTED, Level.TEMPTING)),
         Case("all-in-best", gettext_lazy("the strongest combination is all-in")),
+        Case("half-hidden", gettext_lazy("a pair that is half hidden")),
     )
     misconceptions = MISCONCEPTIONS
 
     def deal(self, dice: Dice, case: Case, level: Level) -> StudSituation:
+        if case.slug == "half-hidden":
+            return attempt(lambda: deal_half_hidden(dice, level), 120)
         return attempt(lambda: deal_board(dice, case.slug, level))
 
     def rule(self, situation: StudSituation) -> Ruling[FirstToAct]:
         led = situation.hand.led
         if led is None:
             raise ValueError("a hand in its first round")
-        return led
+        return rule_on_half_hidden(situation.hand, led) if situation.form == UNCOVERED else led
 
     def key(self, ruling: Ruling[FirstToAct]) -> Seat:
         if ruling.answer.to_act is None:
@@ -73,25 +77,26 @@ class WhoSpeaksFirst(SeatKind):
             heading=_("Who speaks first?"),
             task=_("The cards of this round are dealt: %(street)s. Choose the seat that acts first.") % {"street": street},
             premises=_premises(situation),
-            table=table_of(hand),
+            table=table_of(hand, reveal=uncovered(situation)),
             log=log_of(hand),
             widget=SeatWidget(situation.setup.seats),
         )
 
     def table(self, situation: StudSituation, ruling: Ruling[FirstToAct]) -> TableView:
-        steps = explain_first_to_act(ruling, situation.hand.up)
-        return table_of(situation.hand, seats=(self.key(ruling),), cards=steps[-1].cards)
+        steps = explain_half_hidden(ruling, situation.hand)
+        seats, reveal = (self.key(ruling),), uncovered(situation)
+        return table_of(situation.hand, reveal=reveal, seats=seats, cards=steps[-1].cards)
 
     def state_answer(self, situation: StudSituation, ruling: Ruling[FirstToAct]) -> str:
         return _("%(the_seat)s speaks first") % {"the_seat": wording.the_seat(self.key(ruling))}
 
     def explain(self, situation: StudSituation, ruling: Ruling[FirstToAct]) -> tuple[Step, ...]:
-        return explain_first_to_act(ruling, situation.hand.up)
+        return explain_half_hidden(ruling, situation.hand)
 
 
 def _premises(situation: StudSituation) -> tuple[str, ...]:
     """Who acts for a leader without chips, and how equal paired boards are told apart, are choices of ours."""
-    said = []
+    said = [*told_afterwards(situation)]
     if len(able(situation)) < len(situation.hand.live):
         said.append(all_in_is_passed_over())
     led = situation.hand.led
