@@ -19,6 +19,7 @@ WHOLE = World(
     rules=(PROVED, TOLD, SILENT),
     anchors={code: dict.fromkeys((PROVED, TOLD), ("five-card-stud/03",)) for code in ("pt", "es")},
     questions={PROVED: ("who_opens",), TOLD: ("who_speaks_first",)},
+    noticed={PROVED: "who_opens"},
     tests={PROVED: ("boards.one", "boards.two", "boards.three", "boards.four")},
     engine=frozenset({PROVED}),
     undrilled={SILENT: "never asked"},
@@ -43,7 +44,7 @@ def run(monkeypatch: pytest.MonkeyPatch, world: World, *args: str) -> str:
 def test_where_nothing_is_missing_the_table_shows_every_rule(monkeypatch: pytest.MonkeyPatch) -> None:
     table = run(monkeypatch, WHOLE)
     head, *rows = table.splitlines()
-    assert head.split() == ["rule", "lesson", "pt", "lesson", "es", "questions", "tests", "missing"]
+    assert head.split() == ["rule", "lesson", "pt", "lesson", "es", "questions", "noticed", "by", "tests", "missing"]
     assert [row.split()[0] for row in rows] == [*WHOLE.rules, "nothing"]
     assert "boards.one, boards.two, boards.three and 1 more" in table
 
@@ -103,6 +104,13 @@ def test_tests_are_found_by_proof_name_and_description(tmp_path: Path) -> None:
         Rule.S7_3RD_8: ("boards.test_more",),
         Rule.CAR_Q1: ("boards.test_more",),
     }
+
+
+def test_the_kind_that_notices_a_rule_is_read_from_what_the_tests_hold_it_to(tmp_path: Path) -> None:
+    path = tmp_path / "noticed.toml"
+    assert coverage.noticed(path) == {}
+    path.write_text('[noticed]\n"FCS-03.1" = {kind = "who_opens"}\n[plain]\n"FCS-02.1" = {kind = "facts"}\n', encoding="utf-8")
+    assert coverage.noticed(path) == {Rule.FCS_03_1: "who_opens", Rule.FCS_02_1: "facts"}
 
 
 def test_rules_of_the_engine_are_those_that_its_code_cites(tmp_path: Path) -> None:

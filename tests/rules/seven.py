@@ -298,6 +298,7 @@ def with_more_than_one_left_there_is_a_showdown() -> None:
 
 
 @proves(Rule.AMB_S7_20, without=wrong.LAST_HAND_GETS_ALL_ITS_CARDS)
+@proves(Rule.AMB_S7_20, without=wrong.LAST_ONE_MUST_ACT)
 def the_only_one_left_wins_without_a_showdown() -> None:
     hand = play(seven(ample(*BOARDS), *BOARDS), "1 bring_in 4, 2 fold, 3 fold")
     assert hand.over

@@ -34,7 +34,7 @@ def written_otherwise(asked: Asked) -> Switch:
 @each(SWITCHED)
 def test_without_the_rule_another_answer_is_right(rule: Rule, one: Noticed) -> None:
     asked = question(one)
-    assert (rule in asked.rules) is one.cited
+    assert rule in asked.rules or not one.cited
     assert asked.notices(WAYS[rule][one.proof, one.switch])
     assert asked.answer() == asked.right
 

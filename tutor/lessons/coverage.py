@@ -31,6 +31,8 @@ class World:
     """By language, the lessons (game/section) that anchor a name, in order; a name may be no rule's."""
     questions: Mapping[Rule, tuple[str, ...]]
     """The kinds of question whose rulings cite a rule."""
+    noticed: Mapping[Rule, str]
+    """The kind of question that is known to give another answer once the rule is switched off."""
     tests: Mapping[Rule, tuple[str, ...]]
     """The tests and proofs named by a rule."""
     engine: frozenset[Rule]
@@ -48,6 +50,7 @@ class Line:
     rule: str
     lessons: Mapping[str, tuple[str, ...]]
     questions: tuple[str, ...]
+    noticed: str
     tests: tuple[str, ...]
     missing: tuple[str, ...]
 
@@ -60,6 +63,7 @@ def lines(world: World) -> Iterator[Line]:
             rule=rule,
             lessons=lessons,
             questions=world.questions.get(rule, ()),
+            noticed=world.noticed.get(rule, ""),
             tests=world.tests.get(rule, ()),
             missing=tuple(_missing(world, rule, lessons)),
         )
@@ -67,7 +71,7 @@ def lines(world: World) -> Iterator[Line]:
     for name in dict.fromkeys(name for anchored in world.anchors.values() for name in anchored):
         if name not in known:
             lessons = {language: anchored.get(name, ()) for language, anchored in world.anchors.items()}
-            yield Line(rule=name, lessons=lessons, questions=(), tests=(), missing=("such a rule",))
+            yield Line(rule=name, lessons=lessons, questions=(), noticed="", tests=(), missing=("such a rule",))
 
 
 def _missing(world: World, rule: Rule, lessons: Mapping[str, tuple[str, ...]]) -> Iterator[str]:
@@ -93,6 +97,7 @@ def gather(seeds: int) -> World:
         rules=tuple(Rule),
         anchors={language: anchored(language) for language, _name in settings.LANGUAGES},
         questions=asked(registry.kinds(), seeds),
+        noticed=noticed(root / "tests" / "rules" / "noticed.toml"),
         tests=tested((root / "tests").rglob("*.py")),
         engine=cited_in((root / "engine").rglob("*.py")) - cited_in((root / "tests" / "rules").glob("not_played.py")),
         undrilled={Rule(name): why for name, why in {**reasons["undrilled"], **reasons["untold"]}.items()},
@@ -120,6 +125,14 @@ def asked(kinds: Iterable[Kind[Any, Any]], seeds: int) -> dict[Rule, tuple[str, 
                     for rule in ruling.rules:
                         found[rule][kind.slug] = None
     return {rule: tuple(slugs) for rule, slugs in found.items()}
+
+
+def noticed(written: Path) -> dict[Rule, str]:
+    """The kinds that the tests hold to the rules; for a plain fact, where nothing of a rule can be switched off."""
+    if not written.exists():
+        return {}
+    found = tomllib.loads(written.read_text(encoding="utf-8"))
+    return {Rule(name): str(one["kind"]) for part in ("noticed", "plain") for name, one in found[part].items()}
 
 
 def tested(sources: Iterable[Path]) -> dict[Rule, tuple[str, ...]]:

@@ -6,9 +6,9 @@ from typing import Any
 from engine.actions import WAGERS, ActionKind, LegalActions, NoRaise, Wager, listing
 from engine.betting import BettingRound
 from engine.hand import StudHand
-from engine.ruling import Ruling
+from engine.ruling import Fact, Ruling
 from engine.seats import clockwise
-from engine.turns import NobodyCanBet, rule_on_more_betting
+from engine.turns import NobodyCanBet, OneHandLeft, rule_on_more_betting
 from tests.rules.switches import Switch, bent, both, but, patched
 
 
@@ -36,13 +36,18 @@ def _lone_player_bets(self: BettingRound) -> None:
         self.pending = able
 
 
-def _one_is_enough(right: Any, hand: StudHand) -> Any:
-    ruling = right(hand)
-    lone = [fact for fact in ruling.facts if isinstance(fact, NobodyCanBet) and fact.with_chips]
-    return Ruling(True, tuple(fact for fact in ruling.facts if fact not in lone)) if lone else ruling
+def going_on(although: Callable[[Fact], Any]) -> Switch:
+    """There is more betting where that fact ends it."""
+
+    def goes_on(right: Any, hand: StudHand) -> Any:
+        ruling = right(hand)
+        others = tuple(fact for fact in ruling.facts if not although(fact))
+        return Ruling(True, others) if len(others) < len(ruling.facts) else ruling
+
+    return bent(rule_on_more_betting, goes_on)
 
 
-LONE_PLAYER_BETS_ON = both(_once(_lone_player_bets), bent(rule_on_more_betting, _one_is_enough))
+LONE_PLAYER_BETS_ON = both(_once(_lone_player_bets), going_on(lambda fact: isinstance(fact, NobodyCanBet) and fact.with_chips))
 
 
 def _the_other_way(self: BettingRound) -> None:
@@ -240,7 +245,7 @@ def _last_one_too(self: BettingRound, done: Any) -> None:
         self.pending = list(self.live)
 
 
-LAST_ONE_MUST_ACT = afterwards(_last_one_too)
+LAST_ONE_MUST_ACT = both(afterwards(_last_one_too), going_on(lambda fact: isinstance(fact, OneHandLeft)))
 
 
 def _folded_too(right: Any, self: StudHand) -> None:

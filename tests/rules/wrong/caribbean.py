@@ -17,12 +17,13 @@ from engine.caribbean import (
     qualifies,
     settle,
     settlement,
+    value_qualifies,
 )
 from engine.caribbean_match import Match, MatchError, MatchRefusal, Winner, rule_on_match
 from engine.hand_values import HandCategory, HandRank
 from engine.ranking import check_cards, rank_hand
 from engine.ruling import Fact, Ruling
-from tests.rules.switches import Switch, bent, but, patched
+from tests.rules.switches import Switch, bent, both, but, patched
 
 
 def settling(outcome: Outcome, **other: Any) -> Switch:
@@ -83,7 +84,7 @@ def qualifying(when: Callable[[HandRank], Any]) -> Switch:
             fact = BankQualifies(rules=ruling.rules, by=QualifiesBy.ACE_KING, bank=value)
         return Ruling(not ruling.answer, (fact,))
 
-    return bent(qualifies, qualified)
+    return both(bent(qualifies, qualified), bent(value_qualifies, lambda right, bank: bool(when(bank))))
 
 
 BANK_NEEDS_A_PAIR = qualifying(lambda value: value.category >= HandCategory.PAIR)

@@ -34,7 +34,7 @@ def _rows(found: Sequence[Line]) -> Iterator[str]:
     rows = [_cells(line) for line in found]
     if not rows:
         return
-    head = ("rule", *(f"lesson {language}" for language in found[0].lessons), "questions", "tests", "missing")
+    head = ("rule", *(f"lesson {language}" for language in found[0].lessons), "questions", "noticed by", "tests", "missing")
     widths = [max(map(len, column)) for column in zip(head, *rows, strict=True)]
     for row in (head, *rows):
         yield "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip()
@@ -46,6 +46,7 @@ def _cells(line: Line) -> tuple[str, ...]:
         line.rule,
         *(" ".join(where) or "-" for where in line.lessons.values()),
         ", ".join(line.questions) or "-",
+        line.noticed or "-",
         tests or "-",
         ", ".join(line.missing),
     )
