@@ -53,7 +53,8 @@ def _who_receives(seen):
     setup, live = situation.setup, pots.live_of(seen.question)
     values = {seat: pots.value(setup.hands[seat - 1]) for seat in live}
     order = [((setup.dealer or 0) + step) % len(setup.stacks) + 1 for step in range(len(setup.stacks))]
-    return _by_seat(pots.received_of(situation.hand.totals, live, values, order))
+    totals = pots.totals_by_record(situation) if seen.question.extra["pots_given"] else pots.totals_of(seen.question)
+    return _by_seat(pots.received_of(totals, live, values, order))
 
 
 def _settled(seen):

@@ -27,6 +27,18 @@ def totals_of(question):
     return totals
 
 
+def totals_by_record(situation):
+    """The same from the record of who did what: the ante of 1, and what each last put its chips up to in each round."""
+    last = {}
+    for event in situation.hand.log:
+        if hasattr(event, "done") and event.done.kind.value in ("bring_in", "call", "bet", "complete", "raise"):
+            last[event.street, event.done.seat] = event.done.to
+    totals = dict.fromkeys(range(1, len(situation.setup.stacks) + 1), 1)
+    for (_street, seat), chips in last.items():
+        totals[seat] += chips
+    return totals
+
+
 def pots_of(totals, live):
     """Height by height: who has a chip there, and who of these is still in. Returns the return and the pots."""
     returned, pots = Counter(), []
