@@ -207,6 +207,16 @@ def _wins_pair(dice: Dice, level: Level) -> Shapes:
     return player, groups(dice, (2,), (*dice.sample(RANKS[:-1], 1), A))
 
 
+def _pair_against_pair(dice: Dice, level: Level) -> Shapes:
+    """The bank has an ace beside its lower pair (CAR-08.7); at level 3 the pairs are neighbours."""
+    lower = dice.pick(RANKS[1:-2])
+    above = RANKS[RANKS.index(lower) + 1 : -1]
+    higher = above[0] if level is Level.TEMPTING else dice.pick(above)
+    below_king = RANKS[:-2]
+    beside = dice.sample([rank for rank in below_king if rank is not lower], 2)
+    return groups(dice, (2,), (higher,), RANKS[:-1]), groups(dice, (2,), (lower, A, *beside))
+
+
 def _ace_king_edge(dice: Dice, level: Level) -> Shapes:
     """The bank has just ace-king, or just not. At level 3 the player has ace-king too."""
     bank = _ace_king(dice, low=dice.chance(0.5))
@@ -260,6 +270,7 @@ _DRAW: Final[dict[str, Draw]] = {
     "wins-royal": _wins_by(PayLine.ROYAL),
     "ace-king-edge": _ace_king_edge,
     "wheel-edge": _wheel_edge,
+    "pair-against-pair": _pair_against_pair,
 }
 
 Fits = Callable[[Outcome, HandRank, HandRank], bool]
@@ -298,4 +309,5 @@ _FITS: Final[dict[str, Fits]] = {
     "wins-royal": _wins(PayLine.ROYAL),
     "ace-king-edge": lambda outcome, player, bank: bank.category is HandCategory.HIGH_CARD,
     "wheel-edge": lambda outcome, player, bank: True,
+    "pair-against-pair": _wins(PayLine.PAIR_OR_HIGH, HandCategory.PAIR),
 }

@@ -14,7 +14,7 @@ from tutor.drills.base import Misconception
 from tutor.drills.caribbean import CaribbeanSituation
 from tutor.drills.caribbean_wrong import Figures, Round, round_of
 
-Wrong = Callable[[Round], Figures]
+Wrong = Callable[[Round], Figures | None]
 Told = Callable[[Round], str]
 
 

@@ -51,6 +51,7 @@ EXPECTED = {
     "wins-four": {51},
     "wins-straight-flush": {101},
     "wins-royal": {201},
+    "pair-against-pair": {3},
 }
 
 
@@ -229,3 +230,23 @@ def test_what_is_no_round_does_not_thaw(data):
 def test_every_mistake_is_named_in_some_deal(mistake):
     dealt = (KIND.deal(Dice(seed), case, level) for case, level in CASES for seed in range(5))
     assert any(KIND.diagnose(one, KIND.rule(one), mistake.answer(one)) is mistake for one in dealt)
+
+
+def test_car_08_a_round_like_the_told_one_says_what_is_at_stake_and_that_the_ace_does_not_win():
+    told = situation("Qh Qs 9d 6c 2h", "Jh Jc As 8d 3c")
+    ruling = KIND.rule(told)
+    with translation.override("pt"):
+        texts = [step.text for step in KIND.explain(told, ruling)]
+    assert texts[0] == "O jogador tem um par de damas e juntou o Call de 2 ao Ante de 1: tem 3 em jogo."
+    assert texts[2].endswith("ganha o jogador. O ás ao lado do par da banca não muda nada.")
+    assert {rule for rule in ruling.rules if rule.value.startswith("CAR-08.")} == {
+        rule for rule in Rule if rule.value.startswith("CAR-08.")
+    }
+    assert all(len(step.rules) <= 3 for step in KIND.explain(told, ruling))
+    assert KIND.diagnose(told, ruling, Figures(-1, -2, -3, 0)).slug == "highest-card-wins"
+
+
+@pytest.mark.parametrize("bank", ["Jh Jc As Kd 3c", "Jh Jc 9s 8d 3c", "Kh Kc As 8d 3c", "Ah Kc 9s 8d 3c"])
+def test_car_08_any_other_round_does_not_speak_of_the_told_one(bank):
+    ruling = KIND.rule(situation("Qh Qs Td 6c 2h", bank))
+    assert not [rule for rule in ruling.rules if rule.value.startswith("CAR-08.")]

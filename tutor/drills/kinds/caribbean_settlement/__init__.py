@@ -1,18 +1,22 @@
 """Caribbean Stud settled: what the Ante and the Call bring, the balance, and what the player receives.
 
 All but its cases is shared: ``tutor/drills/caribbean_settling`` asks, ``caribbean_dealing`` has the hands of each case,
-``caribbean_wrong`` and ``caribbean_mistakes`` what people get wrong, ``caribbean_words`` the explanation.
+``caribbean_wrong`` and ``caribbean_mistakes`` what people get wrong, ``caribbean_words`` the explanation. ``told`` has what
+is said beside it of a round like the one that the lesson tells.
 """
 
 from django.utils.translation import gettext_lazy
 
+from engine.caribbean import Settlement
+from engine.ruling import Ruling
 from engine.steering.play import attempt
-from tutor.drills.base import Case, Level
+from tutor.drills.base import Case, Level, Step
 from tutor.drills.caribbean import CaribbeanSituation
 from tutor.drills.caribbean_dealing import TRIES, deal
 from tutor.drills.caribbean_mistakes import MISCONCEPTIONS
 from tutor.drills.caribbean_settling import SettlementKind
 from tutor.drills.dice import Dice
+from tutor.drills.kinds.caribbean_settlement.told import HIGHEST_CARD_WINS, as_told, explain_told
 
 
 class CaribbeanSettlement(SettlementKind):
@@ -43,11 +47,18 @@ class CaribbeanSettlement(SettlementKind):
         Case("wins-royal", gettext_lazy("the player wins with the royal straight")),
         Case("ace-king-edge", gettext_lazy("ace and king: just enough to qualify, or not quite")),
         Case("wheel-edge", gettext_lazy("A-2-3-4-5, the lowest straight")),
+        Case("pair-against-pair", gettext_lazy("a pair against a lower one with an ace beside it")),
     )
-    misconceptions = MISCONCEPTIONS
+    misconceptions = (*MISCONCEPTIONS, HIGHEST_CARD_WINS)
 
     def deal(self, dice: Dice, case: Case, level: Level) -> CaribbeanSituation:
         return attempt(lambda: deal(dice, case, level), TRIES)
+
+    def rule(self, situation: CaribbeanSituation) -> Ruling[Settlement]:
+        return as_told(situation, super().rule(situation))
+
+    def explain(self, situation: CaribbeanSituation, ruling: Ruling[Settlement]) -> tuple[Step, ...]:
+        return tuple(explain_told(situation, ruling))
 
 
 KIND = CaribbeanSettlement()
