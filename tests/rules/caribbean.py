@@ -70,6 +70,7 @@ def no_bonus_and_no_jackpot_is_paid() -> None:
 
 
 @proves(Rule.CAR_02_1, without=settling(Outcome.FOLDED, staked=2, ante_result=-2))
+@proves(Rule.CAR_02_1, without=patched(CARIBBEAN_STUD, "ante", 2))
 def the_player_places_an_ante_of_1() -> None:
     assert round_(PAIR, ACE_KING, Decision.FOLD).staked == 1
 
@@ -96,7 +97,9 @@ def a_call_adds_2() -> None:
 
 
 @proves(Rule.CAR_02_8, without=wrong.CALL_IS_ALWAYS_2)
+@proves(Rule.CAR_02_8, without=patched(CARIBBEAN_STUD, "call_multiple", 1))
 def a_call_is_twice_the_ante() -> None:
+    assert replace(CARIBBEAN_STUD, ante=3).call == 6
     profile = CaribbeanProfile(ante=5, call_multiple=2, pay_table=CARIBBEAN_STUD.pay_table)
     assert round_(PAIR, ACE_KING, profile=profile).staked == 5 + 10
 
@@ -200,6 +203,7 @@ def flushes_and_high_cards_are_compared_card_by_card() -> None:
 
 
 @proves(Rule.CAR_03_15, Rule.CAR_Q2, without=wrong.SUITS_SETTLE_TIES)
+@proves(Rule.CAR_03_15, Rule.CAR_Q2, without=wrong.SUITS_BREAK_TIES)
 @proves(Rule.CAR_03_16, Rule.AMB_CAR_07, without=wrong.SUITS_SETTLE_TIES)
 @proves(Rule.CAR_03_16, Rule.CAR_04_6, Rule.AMB_CAR_07, without=settling(Outcome.TIE, ante_result=-1, call_result=-2))
 def equal_ranks_are_a_tie_whatever_the_suits() -> None:

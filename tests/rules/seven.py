@@ -146,7 +146,8 @@ def short_all_ins_are_played_as_in_five_card_stud() -> None:
 # --- Fourth Street ----------------------------------------------------------------------------------------------------
 
 
-@proves(Rule.S7_4TH_1, Rule.S7_TTL_2, without=both(patched(FOURTH, "up", 0), patched(FOURTH, "down", 1)))
+@proves(Rule.S7_4TH_1, without=both(patched(FOURTH, "up", 0), patched(FOURTH, "down", 1)))
+@proves(Rule.S7_TTL_2, without=patched(FOURTH, "up", 2))
 def fourth_street_is_another_up_card() -> None:
     hand = on(2, *BOARDS)
     assert dealt(hand, 2) == [(1, True), (2, True), (3, True)]
@@ -218,7 +219,8 @@ def once_made_the_big_bet_stays_for_the_street() -> None:
 # --- Fifth, Sixth and Seventh Street ----------------------------------------------------------------------------------
 
 
-@proves(Rule.S7_5TH_1, Rule.S7_TTL_3, without=both(patched(FIFTH, "up", 0), patched(FIFTH, "down", 1)))
+@proves(Rule.S7_5TH_1, without=both(patched(FIFTH, "up", 0), patched(FIFTH, "down", 1)))
+@proves(Rule.S7_TTL_3, without=patched(FIFTH, "up", 2))
 def fifth_street_is_another_up_card() -> None:
     hand = on(3, *BOARDS)
     assert dealt(hand, 3) == [(1, True), (2, True), (3, True)]
@@ -242,7 +244,8 @@ def that_is_4_on_fifth_street_in_a_game_of_2_and_4() -> None:
     assert may(quietly(table(TWO_FOUR, ample(*BOARDS), *BOARDS), 3)) == "fold, check, bet 4"
 
 
-@proves(Rule.S7_6TH_1, Rule.S7_TTL_4, without=both(patched(SIXTH, "up", 0), patched(SIXTH, "down", 1)))
+@proves(Rule.S7_6TH_1, without=both(patched(SIXTH, "up", 0), patched(SIXTH, "down", 1)))
+@proves(Rule.S7_TTL_4, without=patched(SIXTH, "up", 2))
 def sixth_street_is_another_up_card() -> None:
     hand = on(4, *BOARDS)
     assert dealt(hand, 4) == [(1, True), (2, True), (3, True)]
@@ -290,8 +293,10 @@ def all_in_players_go_on_getting_cards_the_last_face_down() -> None:
 
 @proves(Rule.S7_7TH_4, without=wrong.NOBODY_SHOWS)
 @proves(Rule.S7_7TH_4, without=wrong.NO_HANDS_ARE_COMPARED)
+@proves(Rule.S7_7TH_4, without=wrong.LONE_WINNER_SHOWS)
 def with_more_than_one_left_there_is_a_showdown() -> None:
     assert set(shown(on(99, *BOARDS))) == {1, 2, 3}
+    assert shown(play(on(5, *BOARDS), "3 bet 16, 1 fold, 2 fold")) == ()
     hand = on(99, "3s 7h 2c 8d Jh 4s 5d", "Ks Kh Qh 3d 7s 9c 6s")
     assert hand.result
     assert hand.result.pots[0].winners == (2,)

@@ -104,6 +104,7 @@ COMPLETION_DOES_NOT_REOPEN = barring(lambda self, seat: self.has_acted(seat) and
 A_LITTLE_MORE_IS_ALLOWED_AT_THE_CAP = allowing(
     NoRaise.CAP_REACHED, lambda self, seat: self.paid[seat] + self.stacks[seat] < self.level + self.unit
 )
+ONLY_WHOLE_WAGERS = barring(lambda self, seat: self.paid[seat] + self.stacks[seat] < self.full_level + self.unit)
 CHECKED_IS_ANSWERED = barring(lambda self, seat: self.has_acted(seat) and self.level > self.full_level)
 
 
@@ -124,7 +125,6 @@ CHECK_INSTEAD_OF_BRING_IN = offering(lambda self, legal: {"check": legal.check o
 SHORT_STACKS_MUST_FOLD = offering(
     lambda self, legal: {"call": legal.call if legal.call and legal.call.to == self.level else None}
 )
-ONLY_WHOLE_WAGERS = offering(lambda self, legal: {"wagers": tuple(w for w in legal.wagers if w.to in self.targets())})
 
 
 def _whole_level(self: BettingRound, legal: LegalActions) -> dict[str, Any]:

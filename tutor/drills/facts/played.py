@@ -215,7 +215,7 @@ def checks_end_the_round(profile: StudProfile) -> bool:
 
 
 def checking_keeps_the_cards(profile: StudProfile) -> bool:
-    hand = of_players(profile, 3, 3)
+    hand = of_players(profile, 3, 2)
     return hand.do(stays(hand.legal())).seat in hand.live
 
 
