@@ -38,8 +38,8 @@ HOLDS_NO_RULING: Final = frozenset({"_values_of_five", "_value_of_held", "sheet"
 def drillable() -> tuple[Rule, ...]:
     """The rules that can be asked about, in the order of all rules."""
     written = tomllib.loads((FOLDER / "drillable.toml").read_text(encoding="utf-8"))
-    names = {name for part in ("statements", "decisions") for game in written[part].values() for name in game}
-    return tuple(rule for rule in Rule if rule.value in names)
+    listed = {Rule(name) for part in ("statements", "decisions") for game in written[part].values() for name in game}
+    return tuple(rule for rule in Rule if rule in listed)
 
 
 def switches() -> dict[Rule, dict[tuple[str, int], Switch]]:

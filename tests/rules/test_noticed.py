@@ -1,5 +1,6 @@
 """Every rule that can be asked about is noticed by a question: with the rule switched off, something else is right."""
 
+import tomllib
 from collections.abc import Mapping
 
 import pytest
@@ -7,6 +8,7 @@ import pytest
 from engine.rules import Rule
 from tests.rules.noticing import Asked, Noticed, ask, drillable, read, reasons, switches
 from tests.rules.switches import Switch
+from tutor.lessons import coverage
 
 NOTICED = read()
 SWITCHED = {rule: one for rule, one in NOTICED.items() if one.proof}
@@ -52,6 +54,11 @@ def test_every_rule_that_can_be_asked_about_is_noticed_or_has_a_reason() -> None
     assert set(drillable()) == set(NOTICED) | set(reasons())
     assert set(NOTICED).isdisjoint(reasons())
     assert all(reasons().values())
+
+
+def test_no_rule_that_is_noticed_is_said_to_need_no_question() -> None:
+    written = tomllib.loads(coverage.REASONS.read_text(encoding="utf-8"))
+    assert {rule.value for rule in NOTICED}.isdisjoint(written["undrilled"])
 
 
 def test_the_rules_come_in_their_order() -> None:
