@@ -170,7 +170,8 @@ def _show(
         "part": guide.parts[place - len(guide.hints)] if place >= len(guide.hints) else None,
         "errors": errors,
     }
-    sent = Sent(frame_id=FRAME, given=given or {}, errors=errors or {})
+    # Each stage has ids of its own, so that after a swap the focus goes to its title and not to a field of the same name.
+    sent = Sent(frame_id=f"{FRAME}-{place + 1}", given=given or {}, errors=errors or {})
     fields = _fields_now(guide, stage, sent)
     url = _url(dealt, texts, back)
     context = {
