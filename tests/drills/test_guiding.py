@@ -60,6 +60,12 @@ def test_of_a_hand_the_name_is_left_out_and_nothing_else():
     assert in_words(gap.sought, right(gap.sought)) == "par"
 
 
+def test_of_odds_what_is_paid_is_sought_and_not_the_one_that_it_is_paid_for():
+    dealt = next(deal for deal in deals("caribbean_settlement") if deal.case.slug == "wins-flush")
+    odds = [hint.gap for hint in guide(dealt).hints if hint.gap and " para 1" in hint.step.text and "tabela" in hint.step.text]
+    assert [(gap.sought, gap.pieces[-1]) for gap in odds] == [(NumberSought(7), " para 1.")]
+
+
 def test_the_parts_of_a_right_answer_are_right_put_together_they_are_it_and_a_wrong_one_is_wrong_by_itself():
     for slug in KINDS:
         dealt = next(deals(slug))

@@ -12,9 +12,9 @@ from tutor.drawing.fields import Sent, box, described_by
 from tutor.drills.base import CardsWidget
 
 
-def card_fields(widget: CardsWidget, sent: Sent, name: str = "card") -> SafeString:
+def card_fields(widget: CardsWidget, sent: Sent, name: str = "card", legend: str = "") -> SafeString:
     """Every card with a box; once answered, as they were ticked."""
-    legend = escape(_("Tick %(count)s cards.") % {"count": wording.number(widget.count)})
+    legend = escape(legend or _("Tick %(count)s cards.") % {"count": wording.number(widget.count)})
     ticked = sent.values(name)
     cards = "\n".join(_card(card, card not in widget.down, name, str(card) in ticked, sent) for card in widget.cards)
     described, message = described_by(f"{sent.frame_id}-{name}", sent.errors.get(name, ""))

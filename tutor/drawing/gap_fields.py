@@ -32,7 +32,8 @@ def gap_fields(sought: Sought, name: str, sent: Sent) -> SafeString:
         case HandSought():
             html = _hands(name, sent)
         case CardsSought(cards, among):
-            return card_fields(CardsWidget(among, len(cards)), sent, name)
+            asked = _("Tick the %(count)s cards that this sentence speaks of.") % {"count": wording.number(len(cards))}
+            return card_fields(CardsWidget(among, len(cards)), sent, name, asked)
     return mark_safe(html)  # noqa: S308  # what was typed is escaped, the rest is ours
 
 

@@ -98,9 +98,9 @@ def _value(figures: str) -> int:
 
 
 def _single_numbers(text: str) -> Iterator[Span]:
-    """The numbers that stand once in the sentence, not as seats, nor in a list of ranks or places."""
+    """The numbers that stand once in the sentence: no seats, none in a list of ranks or places, nor what odds are against."""
     words = _words(get_language() or "")
-    taken = [found.span() for pattern in (words.seats, words.list) for found in pattern.finditer(text)]
+    taken = [found.span() for pattern in (words.seats, words.list, words.to_one) for found in pattern.finditer(text)]
     free = [
         found.span()
         for found in _NUMBER.finditer(text)
@@ -187,6 +187,8 @@ class _Words:
     """One seat or several; the group is their numbers."""
     list: re.Pattern[str]
     card: re.Pattern[str]
+    to_one: re.Pattern[str]
+    """What follows the number in «5 para 1»: it is the same in all odds, so there is nothing to find."""
 
 
 @lru_cache(maxsize=8)
@@ -202,4 +204,5 @@ def _words(language: str) -> _Words:
         seats=re.compile(rf"\b(?:{re.escape(one)}|{re.escape(many)})({figures})", re.IGNORECASE),
         list=re.compile(figures_of_list),
         card=re.compile(signs),
+        to_one=re.compile(rf"(?<=\d){re.escape(wording.ratio(2).removeprefix(wording.number(2)))}\b"),
     )
