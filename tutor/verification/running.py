@@ -1,5 +1,6 @@
 """A run over many questions: spread evenly over kinds, cases and levels, cut into chunks that may be done in any order."""
 
+import gc
 import json
 import multiprocessing
 import threading
@@ -119,6 +120,10 @@ def _set_up() -> None:
     # Hundreds of words are looked up for each question. A process that verifies has one thread and no tasks to tell apart,
     # so that the active language need not stand in Django's slower place: a sixth of the time.
     trans_real._active = threading.local()  # type: ignore[attr-defined]
+    # What is loaded now stays: there is no need to look through it for unused memory again and again.
+    registry.kinds()
+    derivations()
+    gc.freeze()
 
 
 def _verify(task: tuple[Plan, int]) -> Done:
