@@ -129,7 +129,8 @@ class Browser:
         from django.contrib.sessions.backends.db import SessionStore
         from django.http import HttpResponse
 
-        from tutor.practice import identity
+        from tutor.drills import registry
+        from tutor.practice import first_examples, identity
 
         session = SessionStore()
         session["learner"] = key.hex
@@ -138,6 +139,8 @@ class Browser:
         identity.remember(response, key)
         response.set_cookie(settings.SESSION_COOKIE_NAME, session.session_key or "")
         response.set_cookie(settings.CSRF_COOKIE_NAME, SECRET)
+        # Questions are measured, not the examples before the first of each kind.
+        response.set_cookie(first_examples.COOKIE, ".".join(str(kind.number) for kind in registry.kinds()))
         return cls(key, "; ".join(f"{name}={cookie.coded_value}" for name, cookie in response.cookies.items()))
 
     def page(self, url: str, code: str) -> Environ:

@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final, Literal
+from uuid import UUID
 
 from django.http import HttpRequest, HttpResponse
 from django.utils.translation import get_language
@@ -41,8 +42,10 @@ class Spot:
     """Whether the learner said that the question looks wrong."""
     follow_up: bool = False
     """Whether the next question is of the same kind, and can show what this one left open."""
-    is_first_of_kind: Callable[[], bool] = lambda: False
-    """Whether the learner never answered a question of the kind. It may take a query, and is asked only where it matters."""
+    learner: UUID | int | None = None
+    """By key or by id; None for somebody who never answered anything."""
+    knows_kind: bool | None = True
+    """Whether the learner ever answered a question of the kind; None where it takes a query to know."""
 
 
 def respond(request: HttpRequest, spot: Spot, store: Callable[[Marked, int], Attempt]) -> HttpResponse:
@@ -123,12 +126,10 @@ def show(
     else:
         frame = open_frame(spot.dealt, spot.ways, hints=hints_wanted(request), given=given, errors=errors)
         frame["keep_form"] = f"{FRAME}-form"
-        if at_home and spot.is_first_of_kind():
-            kind = spot.dealt.kind
-            if request.method != "POST" and not hints_wanted(request) and kind.number not in first_examples.passed(request):
-                frame = {"example": example(kind, spot.dealt), "begin_url": spot.ways.here}
-            elif not may_be_example(spot.dealt.code):
-                frame["example_url"] = of_kind("practice:kind", kind, exemplo=1, back=spot.ways.here) + "#example-title"
+        if at_home and request.method != "POST" and _opens_with_example(request, spot):
+            frame = {"example": example(spot.dealt.kind, spot.dealt), "begin_url": spot.ways.here}
+        elif spot.knows_kind is False and not may_be_example(spot.dealt.code):
+            frame["example_url"] = of_kind("practice:kind", spot.dealt.kind, exemplo=1, back=spot.ways.here) + "#example-title"
     context = {**spot.page, **frame, "frame_id": frame_id, "at_home": at_home}
     context["moved"] = moved
     url: str | Literal[False] | None = None
@@ -136,6 +137,14 @@ def show(
         # A new question has an address of its own; within a lesson the address stays the lesson's.
         url = spot.ways.here if at_home else False
     return fragments.render(request, "practice/question.html", context, fragment="practice/_question_swap.html", url=url)
+
+
+def _opens_with_example(request: HttpRequest, spot: Spot) -> bool:
+    """Whether the learner never answered a question of the kind, nor passed its example, nor has begun to look at hints."""
+    kind = spot.dealt.kind
+    if hints_wanted(request) or kind.number in first_examples.passed(request):
+        return False
+    return not (queries.has_answered(spot.learner, kind.slug) if spot.knows_kind is None else spot.knows_kind)
 
 
 def _frame_id(request: HttpRequest) -> str:

@@ -22,7 +22,7 @@ from tutor.practice.answering import Spot
 from tutor.practice.asking import Ways
 from tutor.practice.marking import dealt_from
 from tutor.practice.models import Attempt
-from tutor.practice.queries import Place, has_answered, is_reported
+from tutor.practice.queries import Place, is_reported
 
 
 def of_code(request: HttpRequest, dealt: Dealt, attempt: Attempt | None, key: UUID | None = None) -> Spot:
@@ -55,7 +55,8 @@ def of_code(request: HttpRequest, dealt: Dealt, attempt: Attempt | None, key: UU
             "alternates": alternates,
         },
         reported=attempt is not None and is_reported(attempt),
-        is_first_of_kind=lambda: not has_answered(key, dealt.kind.slug),
+        learner=key,
+        knows_kind=False if key is None else None,
     )
 
 
@@ -64,10 +65,6 @@ def of_place(request: HttpRequest, place: Place) -> Spot:
     dealt = dealt_from(place.attempt) if place.attempt else registry.deal_code(place.code)
     public_id = place.public_id
     last = place.position == place.size
-
-    def is_first_of_kind() -> bool:
-        return not (has_answered(place.learner_id, dealt.kind.slug) if place.knows_kind is None else place.knows_kind)
-
     summary = address("practice:summary", public_id=public_id)
     query = encoded({"h": hints_wanted(request)})
     alternates = in_each_language("practice:in_series", query, public_id=public_id, position=place.position)
@@ -91,7 +88,8 @@ def of_place(request: HttpRequest, place: Place) -> Spot:
             "alternates": alternates,
         },
         reported=place.reported,
-        is_first_of_kind=is_first_of_kind,
+        learner=place.learner_id,
+        knows_kind=place.knows_kind,
         follow_up=place.follow_up_comes,
     )
 
