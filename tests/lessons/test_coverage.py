@@ -125,6 +125,29 @@ def test_questions_are_found_by_dealing_them() -> None:
     assert Rule.FCS_08_1 not in found
 
 
+NOTICED = Path(__file__).parent.parent / "rules" / "noticed.toml"
+CITED_ONLY = (
+    ("caribbean_settlement", "pair-against-pair"),
+    ("facts_caribbean", "ace-low-straight"),
+    ("facts_five_card", "ace-low-straight"),
+    ("raises_left", "all-in-before"),
+)
+"""Cases that cite a rule which other questions notice."""
+
+
+def test_every_rule_is_cited_by_a_question_or_needs_none() -> None:
+    """What ``manage.py rules`` finds by dealing everything, shown by those questions that notice the rules and a few more."""
+    written = tomllib.loads(NOTICED.read_text(encoding="utf-8"))
+    codes = {one["code"] for part in ("noticed", "plain") for one in written[part].values()}
+    for slug, case in CITED_ONLY:
+        kind = registry.get(slug)
+        codes.add(registry.code_for(kind, kind.case(case), kind.case(case).levels[0], 0))
+    cited = {rule for code in codes for rule in registry.deal_code(code).ruling.rules}
+    reasons = tomllib.loads(coverage.REASONS.read_text(encoding="utf-8"))
+    needs_none = {Rule(name) for part in reasons.values() for name in part}
+    assert [rule.value for rule in Rule if rule not in cited | needs_none] == []
+
+
 def test_every_exception_is_a_rule_with_a_reason() -> None:
     reasons = tomllib.loads(coverage.REASONS.read_text(encoding="utf-8"))
     assert set(reasons) == {"undrilled", "untold"}
