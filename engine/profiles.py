@@ -136,7 +136,7 @@ SEVEN_CARD_STUD: Final = StudProfile(
         Topic.ANTE_NOT_COUNTED: (R.S7_3RD_6,),
         Topic.LOW_CARD_OPENS: (R.S7_3RD_4,),
         Topic.ACE_HIGH: (R.AMB_S7_04,),
-        Topic.SUIT_ORDER: (R.S7_EXT_2, R.S7_EXT_3),
+        Topic.SUIT_ORDER: (R.S7_EXT_1, R.S7_EXT_2, R.S7_EXT_3),
         Topic.TWO_OF_CLUBS: (R.S7_EXT_4,),
         Topic.MUST_OPEN: (R.S7_3RD_5,),
         Topic.BRING_IN_OR_OPEN: (R.S7_3RD_6, R.S7_3RD_8),
