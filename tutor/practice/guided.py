@@ -206,11 +206,17 @@ def _show(
 
 
 def _fields_now(guide: Guide, stage: Mapping[str, Any], sent: Sent) -> SafeString:
-    """All that stands where the question has its fields: the table where its seats are these, the stages passed, this one."""
+    """All that stands where the question has its fields: the stages passed, and this one.
+
+    Where the seats of the table are the fields, it stands before them until it is their turn.
+    """
     question, hint, part = worded(guide.dealt).question, stage["hint"], stage["part"]
     before = fields = SafeString("")
     if isinstance(question.widget, SeatWidget) and question.table:
-        before = drawing.seat_fields(question, question.widget, sent) if part else drawing.table_html(question.table)
+        if part:
+            fields = drawing.seat_fields(question, question.widget, sent)
+        else:
+            before = drawing.table_html(question.table)
     elif part and not isinstance(part.widget, SeatWidget):
         fields = drawing.fields_html(part.widget, sent)
     gapped = ""
