@@ -91,7 +91,7 @@ def a_fold_loses_the_ante_whatever_the_bank_holds() -> None:
     assert settle(CARIBBEAN_STUD, cards(PAIR), (), Decision.FOLD).answer.net == -1
 
 
-@proves(Rule.CAR_02_7, without=patched(CARIBBEAN_STUD, "call", 1))
+@proves(Rule.CAR_02_7, without=wrong.CALL_IS_AS_MUCH_AS_THE_ANTE)
 def a_call_adds_2() -> None:
     assert round_(PAIR, ACE_KING).staked == 1 + 2
 
@@ -360,7 +360,7 @@ QUEENS, JACKS = "Qh Qs 9d 6c 2h", "Jh Jc As 8d 3c"
 
 
 @proves(Rule.CAR_08_1, without=wrong.PAIRS_ARE_NOTHING)
-@proves(Rule.CAR_08_2, without=patched(CARIBBEAN_STUD, "call", 1))
+@proves(Rule.CAR_08_2, without=wrong.CALL_IS_AS_MUCH_AS_THE_ANTE)
 @proves(Rule.CAR_08_3, without=wrong.qualifying(lambda value: value.ranks[:2] == (14, 13)))
 @proves(Rule.CAR_08_4, Rule.CAR_08_7, without=wrong.HIGHEST_CARDS_BEFORE_THE_GROUP)
 @proves(Rule.CAR_08_5, without=paying(PayLine.PAIR_OR_HIGH, 2))

@@ -167,4 +167,5 @@ def _always_2(right: Any, self: CaribbeanProfile) -> None:
     object.__setattr__(self, "call", 2)
 
 
+CALL_IS_AS_MUCH_AS_THE_ANTE = both(patched(CARIBBEAN_STUD, "call", 1), patched(CARIBBEAN_STUD, "call_multiple", 1))
 CALL_IS_ALWAYS_2 = bent(CaribbeanProfile.__post_init__, _always_2)
