@@ -97,8 +97,8 @@ def test_an_explanation_has_two_to_four_steps_and_ends_with_the_answer(case):
 
 def test_the_words_on_a_raise_to_the_wrong_total():
     one = next(one for one in deals(KIND.slug, "wrong-amount") if one.situation.game is Game.FIVE_CARD_STUD)
-    assert re.search(r"aqui vai-se para 8, e não para \d+\.", explained_in("pt", one)[-1].text)
-    assert re.search(r"aquí se va a 8, y no a \d+\.", explained_in("es", one)[-1].text)
+    assert re.search(r"aqui o total só pode passar a 8, e não a \d+\.", explained_in("pt", one)[-1].text)
+    assert re.search(r"aquí el total solo puede pasar a 8, y no a \d+\.", explained_in("es", one)[-1].text)
 
 
 @pytest.mark.parametrize("form", ["", "1", "1:bet", "1:bet:x", "9:check:0", "1:jump:3"])
