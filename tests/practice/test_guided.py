@@ -164,5 +164,11 @@ def test_it_is_offered_after_two_failures_and_leads_back_to_the_series(client_of
     assert f'href="{place_url(series, 3)}">Voltar à série' in unescape(page.text)
 
 
+def test_the_page_of_a_kind_offers_one(client: Client):
+    page = unescape(client.get(reverse("practice:kind", kwargs={"path": "quem-abre"})).text)
+    (url,) = re.findall(r'href="([^"]*guia=1)"', page)
+    assert "Passo 1 de" in client.get(url, follow=True).text
+
+
 def test_a_code_of_nothing_says_so(client: Client):
     assert client.get(guided_url("0000-0000-0000")).status_code == 404

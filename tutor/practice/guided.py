@@ -105,7 +105,7 @@ def _passed_hint(hint: Hint, text: str) -> Passed | None:
     if hint.gap is None:
         return Passed(state="read", word="", step=step) if text == READ else None
     if text == SHOWN:
-        return Passed(state="shown", word=_("Told"), step=step)
+        return Passed(state="shown", word=_("Unanswered"), step=step)
     sought = hint.gap.sought
     if text == guiding.right(sought):
         return Passed(state="right", word=_("Right"), step=step)

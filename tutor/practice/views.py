@@ -86,6 +86,7 @@ def kind_page(request: HttpRequest, path: str) -> HttpResponse:
         "example_is_open": is_open,
         "question_url": back if is_open else "",
         "example_url": of_kind("practice:new", kind, nivel=1),
+        "guided_url": of_kind("practice:new", kind, nivel=1, guia=1),
         "alternates": {
             language: url + encoded({"exemplo": int(is_open), "back": back_in_language(back, language)})
             for language, url in kind_in_each_language(kind).items()
