@@ -74,7 +74,7 @@ def test_a_wrong_step_is_marked_and_then_told_and_a_step_may_be_told_at_once(cli
     assert wrong.redirect_chain == [(guided_url(code, "1"), 302)]
     assert "Errado · Respondeu: lugar 1" in said(wrong.text)
     assert "o A♠︎ do lugar 5 não é baixo" in said(wrong.text)
-    told = client.get(guided_url(code), {"r": SHOWN}).text
+    told = client.get(guided_url(code), {"go": SHOWN}, follow=True).text
     assert "o A♠︎ do lugar 5 não é baixo" in said(told)
     assert "Errado" not in told
 

@@ -59,6 +59,8 @@ def respond(request: HttpRequest, dealt: Dealt, store: Callable[[Marked, int], A
         return _answer(request, guide, texts, passed, store) if is_last else fragments.HttpResponseSeeOther(here)
     if "go" not in request.GET or is_last:
         return _show(request, guide, texts, passed)
+    if request.GET["go"] in (READ, SHOWN):
+        return HttpResponseRedirect(_url(dealt, [*texts, request.GET["go"]], back))
     form = _form(request.GET, _fields(guide, len(texts)))
     try:
         text = _told(guide, len(texts), form)
