@@ -6,6 +6,7 @@ Where the learner's latest answers show a misconception, the first deals of its 
 import secrets
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
+from functools import cache
 from itertools import islice
 from typing import Any, Final
 
@@ -18,6 +19,7 @@ from tutor.drills.learning import GONE_AFTER, Evidence, Suspects, choose_code, e
 from tutor.practice.queries import Answered
 
 SERIES_LENGTH: Final = 10
+SOME_DEALS: Final = 12
 
 AnyKind = Kind[Any, Any]
 
@@ -40,7 +42,7 @@ def codes_for(
 
     With ``only``, a kind that has cases among them is asked about these alone.
     """
-    decks = {kind.slug: dice.in_turn(_cases(kind, level, only)) for kind in kinds}
+    decks = {kind.slug: dice.in_turn(_cases(kind, level, game, only)) for kind in kinds}
     turns = islice(dice.in_turn(kinds), size)
     return [registry.random_code(kind, dice, level, next(decks[kind.slug]), game) for kind in turns]
 
@@ -58,7 +60,7 @@ def codes_by_answers(
     """Codes for a series as ``codes_for`` gives them, but each deal tempts to some misconception where it can; and where
     some are live, the first deals of the kind tell them apart, whatever their case."""
     found = {kind.slug: history.get(kind.slug) or suspects(()) for kind in kinds}
-    cases = {kind.slug: _cases(kind, level, only) for kind in kinds}
+    cases = {kind.slug: _cases(kind, level, game, only) for kind in kinds}
     decks = {slug: dice.in_turn(of_kind) for slug, of_kind in cases.items()}
     asked = dict.fromkeys(found, 0)
     codes = []
@@ -78,7 +80,7 @@ def follow_up_code(
     kind: AnyKind, level: Level | None, game: Game | None, dice: Dice, found: Suspects, *, only: Collection[Case] = ()
 ) -> str:
     """A code that tells the live misconceptions apart."""
-    return choose_code(kind, _cases(kind, level, only), level, game, dice, found)
+    return choose_code(kind, _cases(kind, level, game, only), level, game, dice, found)
 
 
 def tells_apart(code: str, found: Suspects) -> bool:
@@ -117,6 +119,17 @@ def code_like(code: str, dice: Dice, level: Level | None = None) -> str:
     return str(replace(like, seed=dice.below(SEEDS), version=VERSION, level=level or like.level))
 
 
-def _cases(kind: AnyKind, level: Level | None, only: Collection[Case]) -> Sequence[Case]:
+def _cases(kind: AnyKind, level: Level | None, game: Game | None, only: Collection[Case]) -> Sequence[Case]:
     chosen = [case for case in kind.cases if case in only]
-    return chosen or [case for case in kind.cases if level in case.levels] or kind.cases
+    of_game = [case for case in kind.cases if game is None or _is_dealt_in(kind, case.slug, game)]
+    return chosen or [case for case in of_game if level in case.levels] or of_game or kind.cases
+
+
+@cache
+def _is_dealt_in(kind: AnyKind, slug: str, game: Game) -> bool:
+    """Whether the case comes in the game, as far as a few deals show: some cases are of one game alone."""
+    if len(kind.games) == 1:
+        return game in kind.games
+    case = kind.case(slug)
+    codes = (registry.code_for(kind, case, case.levels[0], seed) for seed in range(SOME_DEALS))
+    return any(kind.game(registry.deal_code(code).situation) is game for code in codes)
