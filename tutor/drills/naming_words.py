@@ -66,7 +66,8 @@ def _seen(fact: Fact, hand: tuple[Card, ...]) -> tuple[str, tuple[Card, ...]]:
             return _("Equal ranks: %(groups)s.") % {"groups": counted}, tuple(card for card in hand if card.rank in ranks)
         case OneSuit(suit=suit):
             suited = tuple(card for card in hand if card.suit is suit)
-            return _("There are five cards of one suit, %(suit)s.") % {"suit": wording.suit_name(suit)}, suited
+            text = _("There are %(count)s cards of one suit, %(suit)s.")
+            return text % {"count": wording.number(len(suited)), "suit": wording.suit_name(suit)}, suited
         case ShortOfFlush(suit=suit):
             suited = tuple(card for card in hand if card.suit is suit)
             text = _("Four cards are %(suit)s: one too few, since a flush is five cards of the same suit.")
