@@ -2,58 +2,77 @@
 
 from tests.factories import code_number
 from tutor.drills import registry
+from tutor.drills.beliefs import NOTHING_SEEN, Suspects, after, suspects
 from tutor.drills.dice import Dice
-from tutor.drills.learning import Evidence, Temptation, choose_code, evidence, suspects, temptation
+from tutor.drills.learning import choose_code
 from tutor.drills.pupils import Chances, naming, pupils, simulate
+from tutor.drills.tempting import Temptation, evidence, temptation
 
-FAMILIES = {slug: slug for slug in "abc"}
+FAMILIES = {slug: slug for slug in "abcdef"}
+OWN = Temptation("", 0, {"a": 1, "b": 2, "c": 3}, FAMILIES)
+"""A deal to which each of three answers otherwise."""
+SHARED = Temptation("", 0, {"a": 1, "b": 1, "c": 3}, FAMILIES)
+"""A deal to which two of them answer the same."""
+ELSEWHERE = Temptation("", 0, {"b": 2}, FAMILIES)
+"""A deal that says nothing of the first."""
 
 
-def said(right: bool = False, matches: str = "", tempted: str = "abc") -> Evidence:
-    return Evidence("", right, frozenset(matches), frozenset(), frozenset(tempted), FAMILIES)
-
-
-def live(*history: Evidence) -> set[str]:
-    return set(suspects(history).live)
+def judged(*answers: tuple[Temptation, int]) -> Suspects:
+    return suspects(evidence(deal, answer) for deal, answer in answers)
 
 
 def test_a_right_answer_shows_no_misconception_even_where_one_gives_it():
     for seed in range(20):
         deal = temptation(code_number(seed))
         found = evidence(deal, deal.right)
-        assert (found.right, found.matches, found.parts) == (True, frozenset(), frozenset())
+        assert found.pointing_to == frozenset()
+        assert after(NOTHING_SEEN, found).named == frozenset()
 
 
-def test_an_answer_that_one_misconception_gives_shows_it_and_two_name_it():
-    assert live(said(matches="a")) == {"a"}
-    assert suspects([said(matches="a")]).named == frozenset()
-    assert suspects([said(matches="a")] * 2).named == {"a"}
+def test_one_answer_makes_a_misconception_likely_and_a_second_one_names_it():
+    first = judged((OWN, 1))
+    assert (first.live, first.named) == (("a",), frozenset())
+    second = judged((OWN, 1), (OWN, 1))
+    assert (second.named, second.times["a"]) == ({"a"}, 2)
+
+
+def test_nothing_is_named_on_a_right_answer_nor_on_another_wrong_one():
+    assert judged((OWN, 1), (OWN, 1), (OWN, 0)).named == frozenset()
+    assert judged((OWN, 1), (OWN, 1), (OWN, 2)).named == frozenset()
 
 
 def test_what_speaks_against_it_keeps_it_from_being_named():
-    history = [said(matches="a"), said(matches="b"), said(matches="c"), said(matches="a")]
-    assert "a" not in suspects(history).named
+    assert judged((OWN, 1), (OWN, 2), (OWN, 3), (OWN, 0), (OWN, 1)).named == frozenset()
 
 
-def test_several_that_give_an_answer_are_candidates_until_a_deal_tells_them_apart():
-    several = said(matches="ab")
-    assert live(several) == {"a", "b"}
-    assert live(several, said(matches="a")) == {"a"}
-    assert live(several, said(matches="bc")) == {"b"}
-    assert live(several, said(right=True, tempted="a")) == {"b"}
+def test_of_several_that_give_an_answer_the_next_ones_tell_which():
+    both = judged((SHARED, 1))
+    assert both.live == ("a", "b")
+    assert both.held["a"] == both.held["b"] > 2 * NOTHING_HELD["a"]
+    assert judged((SHARED, 1), (OWN, 1)).named == {"a"}
+    assert judged((SHARED, 1), (ELSEWHERE, 0)).live == ("a", "b")
+    assert judged((SHARED, 1), (ELSEWHERE, 0), (SHARED, 1), (OWN, 1)).named == {"a"}
+    assert judged((SHARED, 1), (SHARED, 1)).named == frozenset()
 
 
-def test_mistakes_of_one_family_are_told_apart_from_no_other():
-    family = Evidence("", False, frozenset("ab"), frozenset(), frozenset("abc"), {"a": "x", "b": "x", "c": "c"})
-    other = Evidence("", True, frozenset(), frozenset(), frozenset("a"), family.families)
-    assert live(family, other) == {"a", "b"}
+def test_mistakes_of_one_family_are_named_together():
+    deal = Temptation("", 0, {"a": 1, "b": 1, "c": 3}, FAMILIES | {"a": "x", "b": "x"})
+    found = judged((deal, 1), (deal, 1))
+    assert (found.named, found.times["x"]) == ({"a", "b"}, 2)
+
+
+def test_an_answer_that_most_rules_give_says_less_than_one_that_a_single_rule_gives():
+    crowd = Temptation("", 0, dict.fromkeys("abcde", 1) | {"f": 2}, FAMILIES)
+    assert judged((crowd, 2)).held["f"] > judged((crowd, 1)).held["a"] * 2
 
 
 def test_a_misconception_is_gone_after_two_right_answers_in_a_row_where_it_tempts():
-    shown, right, elsewhere = said(matches="a"), said(right=True), said(right=True, tempted="b")
-    assert live(shown, right, elsewhere, elsewhere) == {"a"}
-    assert live(shown, right, said(), right) == {"a"}
-    assert live(shown, right, elsewhere, right) == set()
+    assert judged((OWN, 1), (OWN, 0)).live == ("a",)
+    assert judged((OWN, 1), (OWN, 0), (ELSEWHERE, 0)).live == ("a",)
+    assert judged((OWN, 1), (OWN, 0), (ELSEWHERE, 0), (OWN, 0)).live == ()
+
+
+NOTHING_HELD = judged((Temptation("", 0, {}, FAMILIES), 0)).held
 
 
 def test_two_misconceptions_at_once_are_found_in_parts_that_are_wrong_independently():
@@ -88,7 +107,7 @@ def test_a_fact_is_not_asked_again_at_once_where_another_shows_the_same_misconce
 
 def test_without_any_evidence_some_misconception_goes_wrong():
     for kind in map(registry.get, ("who_opens", "bank_qualifies", "name_the_hand")):
-        codes = [choose_code(kind, kind.cases, None, None, Dice(seed), suspects([])) for seed in range(8)]
+        codes = [choose_code(kind, kind.cases, None, None, Dice(seed), NOTHING_SEEN) for seed in range(8)]
         assert sum(bool(temptation(code).answers) for code in codes) >= 7
 
 
@@ -107,9 +126,3 @@ def test_every_fourth_learner_holds_what_the_tutor_does_not_know():
     assert [bool(pupil.hidden) for pupil in crowd] == [False, False, False, True] * 2
     hidden = crowd[3]
     assert all(hidden.hidden not in hidden.sees(code_number(seed)).answers for seed in range(10))
-
-
-def test_candidates_are_told_from_each_other_even_where_others_answer_the_same():
-    deal = Temptation("", 0, {"a": 1, "b": 2, "c": 1}, FAMILIES)
-    assert [deal.tells_apart(slug) for slug in "abc"] == [False, True, False]
-    assert [deal.tells_among(slug, "ab") for slug in "abz"] == [True, True, False]

@@ -12,7 +12,7 @@ from tests.practice.conftest import code_at, place_url, sample
 from tutor.drills import registry
 from tutor.drills.codes import parse_code
 from tutor.drills.dice import Dice
-from tutor.drills.learning import temptation
+from tutor.drills.tempting import temptation
 from tutor.practice import services
 from tutor.practice.choosing import codes_by_answers, suspects_in
 from tutor.practice.models import QuestionSet

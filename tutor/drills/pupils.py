@@ -1,22 +1,16 @@
 """Learners who hold wrong rules, simulated: how well the tutor tells which, and how fast they are rid of them."""
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final
 
 from tutor.drills import registry
 from tutor.drills.base import Case, Kind
+from tutor.drills.beliefs import NOTHING_SEEN, Suspects, after
 from tutor.drills.dice import Dice
-from tutor.drills.learning import (
-    GONE_AFTER,
-    Evidence,
-    Temptation,
-    choose_code,
-    evidence,
-    suspects,
-    temptation,
-)
+from tutor.drills.learning import choose_code
+from tutor.drills.tempting import Temptation, evidence, temptation
 
 AnyKind = Kind[Any, Any]
 
@@ -29,8 +23,8 @@ MOST_TO_MASTER: Final = 60
 """After so many questions it is given up, and counts as so many."""
 LEARNS: Final = 0.5
 """How often a wrong rule is dropped when the answer that it gave was explained."""
-RECENT: Final = 20
-"""So many of the latest answers are looked at."""
+GONE_AFTER: Final = 2
+"""So many right answers in a row where it tempts, and a wrong rule counts as gone."""
 
 
 class FewDice(Dice):
@@ -101,18 +95,17 @@ def pupils(kind: AnyKind, count: int, chances: Chances, dice: Dice) -> Iterator[
 # --- which deals come -------------------------------------------------------------------------------------------------
 
 
-Ask = Callable[[Pupil, Sequence[Evidence], Iterator[Case], Dice], str]
+Ask = Callable[[Pupil, Suspects, Iterator[Case], Dice], str]
 """The code of the next question, from what was answered so far and the cases in turn."""
 
 
-def random_order(pupil: Pupil, history: Sequence[Evidence], turns: Iterator[Case], dice: Dice) -> str:
+def random_order(pupil: Pupil, found: Suspects, turns: Iterator[Case], dice: Dice) -> str:
     """The cases in turn, whatever was answered."""
     return registry.random_code(pupil.kind, dice, None, next(turns))
 
 
-def adaptive(pupil: Pupil, history: Sequence[Evidence], turns: Iterator[Case], dice: Dice) -> str:
+def adaptive(pupil: Pupil, found: Suspects, turns: Iterator[Case], dice: Dice) -> str:
     """By what was answered."""
-    found = suspects(history[-RECENT:])
     cases = pupil.kind.cases if found.live else (next(turns),)
     return choose_code(pupil.kind, cases, None, None, dice, found, tempting=pupil.sees)
 
@@ -135,15 +128,15 @@ class Naming:
 
 def naming(pupil: Pupil, dice: Dice) -> Naming:
     """Ask until the tutor has had its questions since the first that was spoiled."""
-    turns, history = dice.in_turn(pupil.kind.cases), list[Evidence]()
+    turns, found = dice.in_turn(pupil.kind.cases), NOTHING_SEEN
     shown = named = 0
     wrongly = False
     for number in range(1, MOST_TO_SHOW + 1):
-        tempted = pupil.sees(adaptive(pupil, history, turns, dice))
+        tempted = pupil.sees(adaptive(pupil, found, turns, dice))
         answer, spoiled = pupil.answers(temptation(tempted.code))
-        history.append(evidence(tempted, answer))
+        found = after(found, evidence(tempted, answer))
         shown = shown or (number if spoiled else 0)
-        said = {tempted.families[slug] for slug in suspects(history[-RECENT:]).named}
+        said = {tempted.families[slug] for slug in found.named}
         held = {tempted.families[slug] for slug in pupil.held if slug != pupil.hidden}
         wrongly |= bool(said - held)
         if shown and not named and said & held:
@@ -158,13 +151,13 @@ def questions_to_mastery(pupil: Pupil, ask: Ask, dice: Dice) -> int:
 
     A wrong rule that spoiled an answer is dropped by chance, after its explanation.
     """
-    turns, history = dice.in_turn(pupil.kind.cases), list[Evidence]()
+    turns, found = dice.in_turn(pupil.kind.cases), NOTHING_SEEN
     cleared = dict.fromkeys(pupil.held, 0)
     for number in range(1, MOST_TO_MASTER + 1):
-        code = ask(pupil, history, turns, dice)
+        code = ask(pupil, found, turns, dice)
         whole = temptation(code)
         answer, spoiled = pupil.answers(whole)
-        history.append(evidence(pupil.sees(code), answer))
+        found = after(found, evidence(pupil.sees(code), answer))
         for slug in cleared.keys() & whole.answers.keys():
             cleared[slug] = cleared[slug] + 1 if answer == whole.right else 0
         if all(count >= GONE_AFTER for count in cleared.values()):

@@ -13,12 +13,16 @@ from typing import Any, Final
 from engine.profile import Game
 from tutor.drills import registry
 from tutor.drills.base import AnswerError, Case, Kind, Level
+from tutor.drills.beliefs import NOTHING_SEEN, Suspects, after, suspects
 from tutor.drills.codes import SEEDS, VERSION, CodeError, parse_code
 from tutor.drills.dice import Dice
-from tutor.drills.learning import GONE_AFTER, Evidence, Suspects, choose_code, evidence, suspects, temptation
+from tutor.drills.learning import choose_code
+from tutor.drills.tempting import Evidence, evidence, temptation
 from tutor.practice.queries import Answered
 
 SERIES_LENGTH: Final = 10
+TELLING: Final = 2
+"""So many deals at the beginning of a series look for what the learner's answers left open."""
 SOME_DEALS: Final = 12
 
 AnyKind = Kind[Any, Any]
@@ -57,20 +61,20 @@ def codes_by_answers(
     size: int = SERIES_LENGTH,
     only: Collection[Case] = (),
 ) -> list[str]:
-    """Codes for a series as ``codes_for`` gives them, but each deal tempts to some misconception where it can; and where
-    some are live, the first deals of the kind tell them apart, whatever their case."""
-    found = {kind.slug: history.get(kind.slug) or suspects(()) for kind in kinds}
+    """Codes for a series as ``codes_for`` gives them, but each deal tells what it can; and where some misconceptions are
+    live, the first deals of the kind tell of these, whatever their case."""
+    found = {kind.slug: history.get(kind.slug, NOTHING_SEEN) for kind in kinds}
     cases = {kind.slug: _cases(kind, level, game, only) for kind in kinds}
     decks = {slug: dice.in_turn(of_kind) for slug, of_kind in cases.items()}
     asked = dict.fromkeys(found, 0)
     codes = []
     for kind in islice(dice.in_turn(kinds), size):
-        known, deck = found[kind.slug], decks[kind.slug]
-        telling = bool(known.live) and asked[kind.slug] < GONE_AFTER
-        if not telling:
-            known = Suspects({}, known.tempted)
-        code = choose_code(kind, cases[kind.slug] if telling else (next(deck),), level, game, dice, known)
-        found[kind.slug] = found[kind.slug].after(temptation(code))
+        live = history[kind.slug].live if kind.slug in history and asked[kind.slug] < TELLING else ()
+        among = cases[kind.slug] if live else (next(decks[kind.slug]),)
+        code = choose_code(kind, among, level, game, dice, found[kind.slug], looking_for=live)
+        # The next deals are chosen as if it were answered right.
+        deal = temptation(code)
+        found[kind.slug] = after(found[kind.slug], evidence(deal, deal.right))
         asked[kind.slug] += 1
         codes.append(code)
     return codes

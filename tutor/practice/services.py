@@ -12,7 +12,7 @@ from django.utils import timezone
 
 from engine.profile import Game
 from tutor.drills.base import Case, Level
-from tutor.drills.learning import Suspects
+from tutor.drills.beliefs import Suspects
 from tutor.drills.registry import Dealt
 from tutor.practice import queries
 from tutor.practice.choosing import (
