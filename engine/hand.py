@@ -17,12 +17,16 @@ from engine.dealing import NextCard, Pack, Place, pack_is_short
 from engine.events import (
     Acted,
     AntePosted,
+    AntesPosted,
     CardDealt,
+    CardsDealt,
     Event,
     ExcessReturned,
     HandsShown,
+    Note,
     PotsAwarded,
     RoundBegan,
+    write_out,
 )
 from engine.legal import rule_on_actions
 from engine.pots import Award, PotDivision, award, divide, share_out, split
@@ -48,8 +52,6 @@ __all__ = [
 ]
 
 _FOLD: Final = ActionKind.FOLD  # a look-up in an Enum class takes ten times as long in Python 3.11
-_record: Final = tuple.__new__
-"""Makes a tuple by name in half the time of its own constructor, which counts where there is one for each card and action."""
 
 
 class StudHand:
@@ -60,7 +62,6 @@ class StudHand:
         seats = setup.seats
         self.setup = setup
         self.profile = setup.profile
-        self.log: list[Event] = []
         self.street = 0
         """The number of the round in play, from 1."""
         self.stacks: dict[Seat, Chips] = dict(zip(seats, setup.stacks, strict=True))
@@ -80,6 +81,9 @@ class StudHand:
         """Who got what, once the hand is over."""
         self.cards_left = 52
         """The cards of the stub: nothing is burned and folded cards do not come back (FCS-02.12 to 02.14)."""
+        self._log: list[Event] = []
+        self._notes: list[Note] = []
+        """What happened since the log was last asked for."""
         self._deal_order = setup.deal_order
         self._cards: dict[Seat, list[Card | None]] = {seat: [] for seat in seats}
         self._veiled: set[Seat] = set()
@@ -125,6 +129,14 @@ class StudHand:
         return hand
 
     # --- what is so ---------------------------------------------------------------------------------------------------
+
+    @property
+    def log(self) -> list[Event]:
+        """Everything that happened so far, in order."""
+        if self._notes:
+            write_out(self._notes, self._log)
+            self._notes.clear()
+        return self._log
 
     @property
     def awaits(self) -> NextCard | None:
@@ -253,7 +265,7 @@ class StudHand:
         if betting is None:
             raise IllegalAction(self._nobody_in_turn, None)
         done = betting.do(action)
-        self.log.append(_record(Acted, (self.street, done)))
+        self._notes.append(done)
         if done.kind is _FOLD:
             self.folded.append(done.seat)
             self.live = tuple([seat for seat in self.live if seat != done.seat])
@@ -277,12 +289,12 @@ class StudHand:
     # --- what runs by itself ------------------------------------------------------------------------------------------
 
     def _post_antes(self) -> None:
-        ante = self.profile.ante
-        for seat in self._deal_order:
-            chips = min(ante, self.stacks[seat])
-            self.stacks[seat] -= chips
-            self.contributed[seat] = chips
-            self.log.append(_record(AntePosted, (seat, chips)))
+        ante, stacks = self.profile.ante, self.stacks
+        antes = {seat: min(ante, stacks[seat]) for seat in self._deal_order}
+        for seat, chips in antes.items():
+            stacks[seat] -= chips
+        self.contributed |= antes
+        self._notes.append(AntesPosted(antes))
 
     def _next_street(self) -> None:
         self.street += 1
@@ -304,11 +316,10 @@ class StudHand:
         self._place(cards)
 
     def _place(self, cards: Sequence[Card | None]) -> None:
-        street, log, held, shown = self.street, self.log, self._cards, self.up
-        for (seat, up), card in zip(self._to_deal, cards, strict=False):
+        places, held, shown = self._to_deal, self._cards, self.up
+        for (seat, up), card in zip(places, cards, strict=False):
             if card is None and up:
                 raise SetupError(SetupProblem.UNKNOWN_UP_CARD)
-            log.append(_record(CardDealt, (street, seat, card, up)))
             if seat is None:
                 self.community = card
                 continue
@@ -317,8 +328,9 @@ class StudHand:
                 self._veiled.add(seat)
             elif up:
                 shown[seat] += (card,)
+        self._notes.append(CardsDealt(self.street, places, cards))
         self.cards_left -= len(cards)
-        del self._to_deal[: len(cards)]
+        self._to_deal = places[len(cards) :]
         if not self._to_deal:
             self._begin_round()
 
@@ -343,7 +355,7 @@ class StudHand:
         self.betting = BettingRound(self.profile, street, stacks, first, opening=opened, pair_showing=pair)
         self.rounds.append(self.betting)
         self.actor = self.betting.actor
-        self.log.append(_record(RoundBegan, (self.street, self.actor)))
+        self._notes.append(RoundBegan(self.street, self.actor))
         if self.actor is None:
             self._close_round()
 
@@ -361,13 +373,13 @@ class StudHand:
     def _finish(self) -> None:
         division = split(self.contributed, self.folded)
         for seat, chips in division.returned:
-            self.log.append(ExcessReturned(seat, chips))
+            self._notes.append(ExcessReturned(seat, chips))
             self.stacks[seat] += chips
         if len(self.live) > 1:
-            self.log.append(HandsShown(find_showing_order(self.profile, self.live, *self._last_to_bet_and_first())))
+            self._notes.append(HandsShown(find_showing_order(self.profile, self.live, *self._last_to_bet_and_first())))
         ranks, cards, unknown = self._hands()
         self.result = share_out(division, ranks, self._deal_order, self.profile.odd_chips, cards, unknown)
-        self.log.append(PotsAwarded(self.result))
+        self._notes.append(PotsAwarded(self.result))
         for seat, chips in self.result.payouts:
             self.stacks[seat] += chips
 
