@@ -23,6 +23,7 @@ from engine.profile import CapCounts, RaiseNeeds, Reopening, ShortBringIn, Stree
 _FOLD, _CHECK, _CALL, _BRING_IN = ActionKind.FOLD, ActionKind.CHECK, ActionKind.CALL, ActionKind.BRING_IN
 _OWES, _FACES = OpeningKind.OWES, OpeningKind.FACES
 _ABLE_TO_ACT, _BEYOND_LEVEL = CapCounts.ABLE_TO_ACT, RaiseNeeds.CHIPS_BEYOND_LEVEL
+_record = tuple.__new__  # makes a tuple by name in half the time of its own constructor
 _WAGER_THAT_COUNTS, _NOMINAL = Reopening.WAGER_THAT_COUNTS, ShortBringIn.NOMINAL
 
 
@@ -61,7 +62,7 @@ class BettingRound:
         ``opening`` is given in the first round; ``pair_showing`` says whether a pair lay exposed as the round began.
         """
         order = sorted(stacks)
-        able = [seat for seat in order if stacks[seat]]
+        able = order if all(stacks.values()) else [seat for seat in order if stacks[seat]]
         self.profile = profile
         self.street = street
         self.stacks: dict[Seat, Chips] = dict(stacks)
@@ -84,8 +85,8 @@ class BettingRound:
             self.owes_bring_in = opening.kind is _OWES
             if opening.kind is _FACES:
                 self.level = profile.bring_in
-        self._able = len(able)
-        """How many of those still in have chips."""
+        self._able = able
+        """Those still in who have chips, in the order of play."""
         self._full_wagers = 0
         """Wagers that reopen the betting by themselves."""
         self._largest = 0
@@ -95,7 +96,6 @@ class BettingRound:
         self._seen: dict[Seat, int] = {}
         """How many wagers had reopened the betting when a seat last acted."""
         self._legal: LegalActions | None = None
-        self._order = order
         self.pending: list[Seat] = []
         """Who is still to act if nobody bets or raises, in the order of play."""
         if first is not None and len(able) > 1:
@@ -131,7 +131,7 @@ class BettingRound:
         """Why the seat may not bet or raise, None where it may."""
         if self.most_wagers is not None and self.wagers >= self.most_wagers:
             return NoRaise.CAP_REACHED
-        if (self._able < 2 or self.profile.raise_needs is _BEYOND_LEVEL) and not self._answerable(seat):
+        if (len(self._able) < 2 or self.profile.raise_needs is _BEYOND_LEVEL) and not self._answerable(seat):
             return NoRaise.NOBODY_TO_ANSWER
         to_beat = self.profile.bring_in if self.owes_bring_in else self.level
         if self.paid[seat] + self.stacks[seat] <= to_beat:
@@ -145,9 +145,10 @@ class BettingRound:
         """What the player whose turn it is may do. Raises ``IllegalAction`` once the round is over."""
         if self._legal:
             return self._legal
-        if not self.pending:
+        pending = self.pending
+        if not pending:
             raise IllegalAction(Refusal.HAND_OVER, None)
-        seat, profile, level = self.pending[0], self.profile, self.level
+        seat, profile, level = pending[0], self.profile, self.level
         paid = self.paid[seat]
         bring_in = profile.bring_in if self.owes_bring_in else 0
         targets = () if self.no_raise(seat) else self.targets()
@@ -156,8 +157,9 @@ class BettingRound:
         if most > top:
             # Whoever has chips for more than the highest of the amounts may do the same.
             most = top + 1
-        self._legal = _offer(seat, paid, most, level, bring_in, targets, self.wagers > 0, profile.fold_when_free)
-        return self._legal
+        legal = _offer(seat, paid, most, level, bring_in, targets, self.wagers > 0, profile.fold_when_free)
+        self._legal = legal
+        return legal
 
     def targets(self) -> tuple[Chips, ...]:
         """The totals to which a bet, completion or raise goes where chips suffice; two where a pair opens the big bet."""
@@ -228,27 +230,27 @@ class BettingRound:
             if kind is _FOLD:
                 self._fold(seat)
         else:
-            cost = to - self.paid[seat]
-            self.paid[seat] = to
-            self.stacks[seat] -= cost
-            all_in = not self.stacks[seat]
-            if all_in:
-                self._able -= 1
+            paid, stacks = self.paid, self.stacks
+            cost = to - paid[seat]
+            paid[seat] = to
+            stacks[seat] = left = stacks[seat] - cost
+            all_in = not left
             if kind is _BRING_IN:
                 self._post(to)
             elif kind is not _CALL:
                 full, short = self._go_beyond(seat, to)
+            if all_in:
+                self._able.remove(seat)
         self._seen[seat] = self._full_wagers
-        # Half the time of the constructor that NamedTuple writes.
-        done = tuple.__new__(Done, (seat, kind, to, cost, all_in, self.level, self.full_level, full, short))
+        done = _record(Done, (seat, kind, to, cost, all_in, self.level, self.full_level, full, short))
         self.done.append(done)
-        if self._able < 2:
+        if len(self._able) < 2:
             self._close_where_nothing_is_left()
         return done
 
     def _fold(self, seat: Seat) -> None:
         self.live.discard(seat)
-        self._able -= 1
+        self._able.remove(seat)
         if len(self.live) == 1:
             self.pending = []
         elif len(self.live) == 2 and not self.profile.cap_stays_with_two and self.raises_left:
@@ -278,9 +280,8 @@ class BettingRound:
         if not short or (full and not self._short_uncounted and self.profile.reopening is _WAGER_THAT_COUNTS):
             self._full_wagers += 1
         self._short_uncounted = not full
-        place = self._order.index(seat)
-        around = self._order[place + 1 :] + self._order[:place]
-        self.pending = [s for s in around if self.stacks[s] and s in self.live]
+        able, place = self._able, self._able.index(seat)
+        self.pending = able[place + 1 :] + able[:place]
         return full, short
 
     def _close_where_nothing_is_left(self) -> None:

@@ -6,6 +6,7 @@ Boards are given as mappings from seat to up cards, of those still in the hand; 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
+from typing import NamedTuple
 
 from engine.cards import Card, Rank, Seat
 from engine.profile import EqualBoards, Street, StudProfile, Topic
@@ -87,8 +88,7 @@ class ActsFirst(Fact):
     board: HandRank
 
 
-@dataclass(frozen=True, slots=True)
-class FirstToAct:
+class FirstToAct(NamedTuple):
     """The seat with the strongest board, and the seat that acts first (None where no one has chips)."""
 
     strongest: Seat

@@ -5,12 +5,10 @@ in one note each, and ``write_out`` makes events of that once the log is asked f
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from engine.betting import Done
 from engine.cards import Card, Chips, Seat
-from engine.dealing import Place
 from engine.pots import Award
 
 
@@ -44,23 +42,20 @@ class Acted(NamedTuple):
     done: Done
 
 
-@dataclass(frozen=True, slots=True)
-class ExcessReturned:
+class ExcessReturned(NamedTuple):
     """Chips that nobody matched, given back (FCS-06.16)."""
 
     seat: Seat
     chips: Chips
 
 
-@dataclass(frozen=True, slots=True)
-class HandsShown:
+class HandsShown(NamedTuple):
     """The order in which the hands are turned up."""
 
     order: tuple[Seat, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class PotsAwarded:
+class PotsAwarded(NamedTuple):
     """The end of the hand."""
 
     award: Award
@@ -76,10 +71,10 @@ class AntesPosted(NamedTuple):
 
 
 class CardsDealt(NamedTuple):
-    """The note of cards that were dealt together. Places without a card are still to be served."""
+    """The note of cards that were dealt together: to which seat, whether face up. Places beyond the cards wait for theirs."""
 
     street: int
-    places: Sequence[Place]
+    places: Sequence[tuple[Seat | None, bool]]
     cards: Sequence[Card | None]
 
 

@@ -13,7 +13,7 @@ from engine.betting import BettingRound, Done
 from engine.boards import GROUPS, FirstToAct, find_first_to_act, first_to_act
 from engine.bring_in import Opening, find_opening, opening
 from engine.cards import Card, Chips, Seat
-from engine.dealing import NextCard, Pack, Place, pack_is_short
+from engine.dealing import NextCard, Pack, Place, pack_is_short, round_the_table
 from engine.events import (
     Acted,
     AntePosted,
@@ -89,7 +89,7 @@ class StudHand:
         self._veiled: set[Seat] = set()
         """The seats with a card that is not known."""
         self._pack = Pack(setup)
-        self._to_deal: list[Place] = []
+        self._to_deal: tuple[Place, ...] = ()
         """Where the cards of the street go that are still to come."""
         self._opened: Ruling[Opening] | None = None
         self._led: Ruling[FirstToAct] | None = None
@@ -268,7 +268,8 @@ class StudHand:
         self._notes.append(done)
         if done.kind is _FOLD:
             self.folded.append(done.seat)
-            self.live = tuple([seat for seat in self.live if seat != done.seat])
+            live, at = self.live, self.live.index(done.seat)
+            self.live = live[:at] + live[at + 1 :]
         pending = betting.pending
         self.actor = pending[0] if pending else None
         if not pending:
@@ -289,9 +290,9 @@ class StudHand:
     # --- what runs by itself ------------------------------------------------------------------------------------------
 
     def _post_antes(self) -> None:
-        ante, stacks = self.profile.ante, self.stacks
-        antes = {seat: min(ante, stacks[seat]) for seat in self._deal_order}
-        for seat, chips in antes.items():
+        ante, stacks, antes = self.profile.ante, self.stacks, {}
+        for seat in self._deal_order:
+            antes[seat] = chips = ante if ante < stacks[seat] else stacks[seat]
             stacks[seat] -= chips
         self.contributed |= antes
         self._notes.append(AntesPosted(antes))
@@ -299,27 +300,22 @@ class StudHand:
     def _next_street(self) -> None:
         self.street += 1
         street = self.profile.streets[self.street - 1]
-        served = self._deal_order
-        if self.folded:
-            served = tuple([seat for seat in served if seat not in self.folded])
-        if pack_is_short(self.profile, self.cards_left, len(served) * (street.down + street.up)):
-            self._to_deal = [(None, True)]
-        else:
-            sides = (False,) * street.down + (True,) * street.up
-            self._to_deal = [(seat, up) for up in sides for seat in served]
+        self._to_deal = round_the_table(self._deal_order, self.live, street.down, street.up)
+        if pack_is_short(self.profile, self.cards_left, len(self._to_deal)):
+            self._to_deal = ((None, True),)
         self._go_on_dealing()
 
     def _go_on_dealing(self) -> None:
         cards = self._pack.draw(self._to_deal, self.folded)
         if len(cards) < len(self._to_deal) and not self.setup.waits:
             raise SetupError(SetupProblem.TOO_FEW_CARDS)
+        if not all(cards) and any(up and card is None for (_, up), card in zip(self._to_deal, cards, strict=False)):
+            raise SetupError(SetupProblem.UNKNOWN_UP_CARD)
         self._place(cards)
 
     def _place(self, cards: Sequence[Card | None]) -> None:
         places, held, shown = self._to_deal, self._cards, self.up
         for (seat, up), card in zip(places, cards, strict=False):
-            if card is None and up:
-                raise SetupError(SetupProblem.UNKNOWN_UP_CARD)
             if seat is None:
                 self.community = card
                 continue
@@ -335,35 +331,38 @@ class StudHand:
             self._begin_round()
 
     def _begin_round(self) -> None:
-        stacks, up = self.stacks, self.up
+        live, stacks, up = self.live, self.stacks, self.up
+        # Copies of the boards, which would change once the next street's cards lie. Most rounds have nobody all-in.
         if self.folded:
-            stacks, up = {seat: stacks[seat] for seat in self.live}, {seat: up[seat] for seat in self.live}
-        with_chips = [seat for seat in self.live if stacks[seat]]
+            stacks, up = {seat: stacks[seat] for seat in live}, {seat: up[seat] for seat in live}
+        else:
+            up = dict(up)
+        with_chips = [*live] if all(stacks.values()) else [seat for seat in live if stacks[seat]]
         street = self.profile.streets[self.street - 1]
-        first: Seat | None
         opened: Opening | None = None
         if self.street == 1:
             opened = find_opening(self.profile, {seat: cards[0] for seat, cards in up.items()}, with_chips)
             first = opened.to_act
         else:
             self._led = None
-            # A copy: the next street's cards may lie already when somebody asks who led this one.
-            self._boards, self._with_chips, self._folded_before = dict(up), with_chips, tuple(self.folded)
-            found = find_first_to_act(self.profile, up, with_chips, self._deal_order)
-            self._strongest, first = found.strongest, found.to_act if len(with_chips) > 1 else None
+            self._boards, self._with_chips, self._folded_before = up, with_chips, tuple(self.folded)
+            self._strongest, first = find_first_to_act(self.profile, up, with_chips, self._deal_order)
+            if len(with_chips) < 2:
+                first = None
         pair = street.pair_opens_big and any(board_value(board).category in GROUPS for board in up.values())
         self.betting = BettingRound(self.profile, street, stacks, first, opening=opened, pair_showing=pair)
         self.rounds.append(self.betting)
-        self.actor = self.betting.actor
+        pending = self.betting.pending
+        self.actor = pending[0] if pending else None
         self._notes.append(RoundBegan(self.street, self.actor))
         if self.actor is None:
             self._close_round()
 
     def _close_round(self) -> None:
-        betting = self._round()
+        betting, contributed = self.rounds[-1], self.contributed
         self.stacks |= betting.stacks
         for seat, chips in betting.paid.items():
-            self.contributed[seat] += chips
+            contributed[seat] += chips
         self.betting = None
         if len(self.live) == 1 or self.street == len(self.profile.streets):
             self._finish()
