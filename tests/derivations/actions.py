@@ -30,7 +30,7 @@ def name_and_count(question, game):
         return "fold", "neither"
     if "fica com as cartas" in question.task:
         return "check", "neither"
-    total = int(re.search(r"soma (\d+)", question.task)[1])
+    total = int(re.search(r"total nesta ronda é (\d+)", question.task)[1])
     if opens and total == BRING_IN[game]:
         return "bring_in", "neither"
     if total <= level:
