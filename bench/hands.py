@@ -1,10 +1,10 @@
 """Whole hands of Seven-Card Stud, dealt, played and paid, against PokerKit: six players with deep stacks.
 
 Every hand is played twice over: *called down*, where nobody bets beyond what he must and all go to the showdown, and *at
-random*, where each action is drawn evenly from the legal ones. Nobody folds where there is nothing to match, so that both
-engines have the same choices (but for the big bet that a pair opens, which PokerKit has not). The draws come from the same
-random numbers, which are ready before the clock starts, the cards from each engine's own shuffle. Both are played through
-what they offer everybody: ask for the legal actions, choose one, do it, until the chips are paid.
+random*, where each action is drawn evenly from the legal ones. The game is Seven-Card Stud without the fold where there is
+nothing to match, which PokerKit refuses, so that both have the same choices but for the big bet that a pair opens. The draws
+come from the same random numbers, which are ready before the clock starts, the cards from each engine's own shuffle. Both are
+played through what they offer everybody: ask for the legal actions, choose one, do it, until the chips are paid.
 
 PokerKit plays twice: in its own ready game with everything automated that can be, and in the leaner state of the tests, which
 leaves out what our games have not (burnt cards).
@@ -13,16 +13,17 @@ leaves out what our games have not (burnt cards).
 import gc
 import random
 from collections.abc import Callable
+from dataclasses import replace
 from time import process_time
 from typing import NamedTuple
 
 from pokerkit import Automation, FixedLimitSevenCardStud, State
 
-from engine.actions import Action, LegalActions
 from engine.hand import HandSetup, StudHand
-from engine.profiles import SEVEN_CARD_STUD as GAME
+from engine.profiles import SEVEN_CARD_STUD
 from tests.oracle import beside
 
+GAME = replace(SEVEN_CARD_STUD, fold_when_free=False)
 PLAYERS, STACK = 6, 400
 HANDS = 50
 REPEATS = 10
@@ -89,16 +90,10 @@ def call_down(hand: StudHand, _chance: Chance) -> int:
 def play_at_random(hand: StudHand, chance: Chance) -> int:
     count = 0
     while hand.actor is not None:
-        actions = choices(hand.legal())
+        actions = hand.legal().actions()
         hand.do(actions[int(chance() * len(actions))])
         count += 1
     return paid(hand, count)
-
-
-def choices(legal: LegalActions) -> tuple[Action, ...]:
-    """The legal actions without a fold where there is nothing to match, which PokerKit refuses."""
-    actions = legal.actions()
-    return actions[1:] if legal.fold and legal.check else actions
 
 
 def paid(hand: StudHand, count: int) -> int:
