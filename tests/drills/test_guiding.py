@@ -44,6 +44,8 @@ def test_both_languages_seek_the_same_and_what_is_sought_can_be_given(slug):
                     if isinstance(sought, SeatsSought):
                         assert sought.seats < {seat.seat for seat in table.seats}
         assert found[0] == found[1]
+        once = [sought for sought in found[0] if sought and not isinstance(sought, NumberSought)]
+        assert len(once) == len(set(once)), "what was found above is asked for again"
 
 
 def test_two_steps_in_three_and_more_ask_for_something_where_a_situation_is_dealt():
@@ -64,6 +66,16 @@ def test_of_odds_what_is_paid_is_sought_and_not_the_one_that_it_is_paid_for():
     dealt = next(deal for deal in deals("caribbean_settlement") if deal.case.slug == "wins-flush")
     odds = [hint.gap for hint in guide(dealt).hints if hint.gap and " para 1" in hint.step.text and "tabela" in hint.step.text]
     assert [(gap.sought, gap.pieces[-1]) for gap in odds] == [(NumberSought(7), " para 1.")]
+
+
+def test_nothing_is_left_out_that_the_rest_of_the_sentence_says_that_no_answer_fits_or_that_nobody_finds():
+    def asked(slug: str, case: str) -> list[str]:
+        dealt = next(deal for deal in deals(slug) if deal.case.slug == case)
+        return ["_".join(hint.gap.pieces) for hint in guide(dealt).hints if hint.gap]
+
+    assert re.fullmatch(r"Pote de (\d+): \1 para o lugar _\.", asked("net_result", "told")[-1])
+    assert asked("caribbean_settlement", "wins-royal")[-1].endswith("o Call paga _ para 1.")
+    assert asked("pay_row", "wins-royal") == asked("pay_row", "wins-high-card") == asked("facts_five_card", "stud-origin") == []
 
 
 def test_the_parts_of_a_right_answer_are_right_put_together_they_are_it_and_a_wrong_one_is_wrong_by_itself():

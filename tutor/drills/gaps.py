@@ -5,7 +5,7 @@ whoever changes the language in between is asked the same. Nothing here says whe
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
@@ -16,10 +16,13 @@ from engine.cards import DECK, Card, Seat, Suit
 from engine.ranking import HAND_SIZES, HandCategory, HandRank, best_five, rank_hand
 from tutor import wording
 from tutor.drills.base import CardsWidget, Question, Step
+from tutor.drills.table import CardView
 
 MOST_CARDS: Final = 14
 """Among more cards nobody is sent to look for some."""
 MOST_SOUGHT: Final = 5
+LARGEST: Final = 999
+"""A larger number that stands alone is a year, or a count that nobody finds at the table."""
 
 _SIGN: Final = "[+\u2212-]"
 # No part of a decimal, of an ordinal («3.ª»), or of what is written in letters and digits; groups of thousands stand together.
@@ -53,9 +56,9 @@ class CardsSought:
 
 @dataclass(frozen=True, slots=True)
 class HandSought:
-    """What one of the hands in sight is."""
+    """What one of the hands in sight is: its category."""
 
-    category: HandCategory
+    hand: HandRank
 
 
 Sought = NumberSought | SeatsSought | HandSought | CardsSought
@@ -77,9 +80,9 @@ def gaps(step: Step, question: Question) -> Iterator[Gap]:
     text = step.text
     results = [found.span(1) for found in _RESULT.finditer(text)]
     for span in results[::-1]:
-        yield _number(text, span)
-    if hand := _hand(text, question):
-        yield hand
+        if not _is_told(text, span):
+            yield _number(text, span)
+    yield from _named_hands(text, question)
     if where := _seats(text, question):
         yield where
     once = list(_single_numbers(text))
@@ -91,6 +94,16 @@ def gaps(step: Step, question: Question) -> Iterator[Gap]:
 
 def _number(text: str, span: Span) -> Gap:
     return Gap(NumberSought(_value(text[slice(*span)])), _around(text, [span]))
+
+
+def _is_told(text: str, span: Span) -> bool:
+    """Whether a share stands elsewhere too, and is no sum to do: «Pote de 135: 135 para o lugar 2»."""
+    start, end = span
+    clause = re.split(r"[.:;=]\s", text[: start - 2])[-1]
+    if text[start - 2] != ":" or text[end : end + 1] in (".", ",", ";") or re.search("[×÷]", clause):
+        return False
+    others = _NUMBER.finditer(text[: start - 2] + text[end:])
+    return _value(text[start:end]) in (_value(other[0]) for other in others)
 
 
 def _value(figures: str) -> int:
@@ -108,7 +121,11 @@ def _single_numbers(text: str) -> Iterator[Span]:
     ]
     values = [_value(text[slice(*span)]) for span in free]
     beside = {found[0].partition(wording.suit_sign(suit))[0] for suit in Suit for found in words.card.finditer(text)}
-    return (span for span, value in zip(free, values, strict=True) if values.count(value) == 1 and str(value) not in beside)
+    return (
+        span
+        for span, value in zip(free, values, strict=True)
+        if values.count(value) == 1 and value <= LARGEST and str(value) not in beside
+    )
 
 
 def _seats(text: str, question: Question) -> Gap | None:
@@ -130,29 +147,44 @@ def _seats(text: str, question: Question) -> Gap | None:
     return Gap(SeatsSought(frozenset(sought), among), _around(text, sorted(spans)))
 
 
-def _hand(text: str, question: Question) -> Gap | None:
-    """The strongest hand in sight that the sentence names once, with its name left out."""
+def _named_hands(text: str, question: Question) -> Iterator[Gap]:
+    """The hands in sight that the sentence names once, the strongest first, each with its name left out.
+
+    None of a royal flush, whose name is no category's; nor where the sentence says that it is a high card.
+    """
+    high = wording.category_name(HandCategory.HIGH_CARD)
     for rank in sorted(set(_hands(question)), reverse=True):
+        if rank.is_royal or (rank.category is HandCategory.HIGH_CARD and high in text):
+            continue
         for say in (wording.hand_detail, wording.a_hand, wording.hand_name):
             spans = [found.span() for found in re.finditer(rf"(?<!\w){re.escape(say(rank))}(?!\w)", text)]
             if len(spans) == 1:
-                return Gap(HandSought(rank.category), _around(text, spans))
-    return None
+                yield Gap(HandSought(rank), _around(text, spans))
+                break
 
 
 def _hands(question: Question) -> Iterator[HandRank]:
     """What the hands are of which the question shows all five cards, or more."""
-    rows = [seat.cards for seat in question.table.seats] if question.table else []
-    for row in (*rows, *(cards for _holder, cards in question.extra.get("hands", ()))):
+    for row in _rows(question):
         cards = [view.card for view in row if view.card]
         if len(cards) == len(row) and len(cards) in HAND_SIZES:
             yield rank_hand(best_five(cards))
 
 
+def _rows(question: Question) -> Iterator[Sequence[CardView]]:
+    """What lies before each holder of cards."""
+    if question.table:
+        yield from (seat.cards for seat in question.table.seats)
+    yield from (cards for _holder, cards in question.extra.get("hands", ()))
+
+
 def _cards(step: Step, question: Question) -> Gap | None:
-    """The cards that the step speaks of, to be found on the table; None where it speaks of all of them or of none."""
+    """The cards that the step speaks of, to be found on the table; None where it speaks of all of them, of none, or of all
+    that somebody holds."""
     among, sought = _in_sight(question), frozenset(step.cards)
     if not 2 <= len(sought) <= MOST_SOUGHT or len(among) > MOST_CARDS or not sought < set(among):
+        return None
+    if any(sought == {view.card for view in row} for row in _rows(question)):
         return None
     spans = [found.span() for found in _words(get_language() or "").card.finditer(step.text)]
     return Gap(CardsSought(sought, among), _around(step.text, spans))
@@ -160,10 +192,7 @@ def _cards(step: Step, question: Question) -> Gap | None:
 
 def _in_sight(question: Question) -> tuple[Card, ...]:
     """The cards that the question shows, as kinds without a table show them too."""
-    shown = list(question.extra.get("cards", ()))
-    if question.table:
-        shown += [view for seat in question.table.seats for view in seat.cards]
-    shown += [view for _holder, row in question.extra.get("hands", ()) for view in row]
+    shown = [*question.extra.get("cards", ()), *(view for row in _rows(question) for view in row)]
     cards = [*(view.card for view in shown if view.card)]
     if isinstance(question.widget, CardsWidget):
         cards += question.widget.cards

@@ -88,15 +88,16 @@ def guide(dealt: Dealt) -> Guide:
 def _guide(dealt: Dealt, language: str) -> Guide:
     del language
     said = worded(dealt)
-    return Guide(
-        dealt,
-        tuple(Hint(step, _gap(dealt, place)) for place, step in enumerate(said.hints)),
-        _parts(said.question.widget),
-    )
+    hints: list[Hint] = []
+    for place, step in enumerate(said.hints):
+        # What was found above is told there: to ask for it again would ask nothing. The same number may be of another thing.
+        asked = {hint.gap.sought for hint in hints if hint.gap and not isinstance(hint.gap.sought, NumberSought)}
+        hints.append(Hint(step, _gap(dealt, place, asked)))
+    return Guide(dealt, tuple(hints), _parts(said.question.widget))
 
 
-def _gap(dealt: Dealt, place: int) -> Gap | None:
-    """The gap of the hint at that place that tells most and that every language has."""
+def _gap(dealt: Dealt, place: int, asked: Collection[Sought]) -> Gap | None:
+    """The gap of the hint at that place that tells most, that every language has, and of which nothing was asked before."""
     own = get_language() or ""
     found = {own: _gaps(dealt, place)}
     for language, _name in settings.LANGUAGES:
@@ -105,7 +106,7 @@ def _gap(dealt: Dealt, place: int) -> Gap | None:
                 found[language] = _gaps(dealt, place)
     # In the order of one language, whichever is active.
     for sought in found[settings.LANGUAGES[0][0]]:
-        if all(sought in here for here in found.values()):
+        if sought not in asked and all(sought in here for here in found.values()):
             return found[own][sought]
     return None
 
@@ -164,8 +165,8 @@ def right(sought: Sought) -> str:
             return str(value)
         case SeatsSought(seats):
             return seats_told(seats)
-        case HandSought(category):
-            return str(int(category))
+        case HandSought(hand):
+            return str(int(hand.category))
         case CardsSought(cards):
             return cards_told(cards)
 
