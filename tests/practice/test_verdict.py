@@ -1,10 +1,13 @@
 """What stands in a verdict: what was answered beside what is right, and every way on, alone and in a series alike."""
 
 import re
+from itertools import islice
 from urllib.parse import quote
 
 import pytest
+from django.db import connection
 from django.test import Client
+from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 from django.utils.translation import override
 
@@ -12,6 +15,7 @@ from tests.factories import AttemptFactory, QuestionSetFactory, code_number
 from tests.practice.conftest import code_at, code_url, place_url, sample
 from tutor import wording
 from tutor.drills import registry
+from tutor.drills.tempting import Temptation, temptation
 from tutor.practice.models import Attempt
 
 pytestmark = pytest.mark.django_db
@@ -130,8 +134,8 @@ def test_two_mistakes_stand_each_beside_its_part(client: Client):
     one = registry.deal_code(code)
     given = {mistake.slug: answer for mistake, answer in one.kind.mistaken(one.situation)}
     words = answered(client, code, {"pot": str(given["call-included"].pot), "cost": str(given["last-increase"].cost)})
-    assert "Fichas no pote. Um engano frequente: «" in words
-    assert "Fichas a pôr para igualar. Um engano frequente: «" in words
+    assert "Fichas no pote. Talvez tenha pensado assim: «" in words
+    assert "Fichas a pôr para igualar. Talvez tenha pensado assim: «" in words
     assert Attempt.objects.get().misconception == ""
 
 
@@ -144,3 +148,47 @@ def test_a_mistake_leads_to_the_lesson_that_teaches_its_rule(client: Client):
     (address,) = re.findall('<a class="rule" href="([^"]*)"', mistake)
     assert address.endswith("#FCS-02.3")
     assert 'id="FCS-02.3"' in client.get(address).text
+
+
+def tempting_to(slug: str, count: int) -> list[Temptation]:
+    """Deals of the kind whose answer shows this misconception alone."""
+    deals = (temptation(code_number(seed)) for seed in range(300))
+    return list(islice((deal for deal in deals if deal.tells_apart(slug)), count))
+
+
+def seat_given(deal: Temptation, slug: str) -> dict[str, list[str]]:
+    return {"seat": [str(deal.answers[slug])]}
+
+
+def test_a_misconception_may_be_behind_one_answer_and_is_told_as_the_learners_only_after_another(client: Client):
+    slug = "ace-low"
+    first, second, third = tempting_to(slug, 3)
+    words = answered(client, first.code, seat_given(first, slug))
+    assert "Talvez tenha pensado assim: «O ás conta como a carta mais baixa». Contou o ás" in words
+    assert "Isto já aconteceu" not in words
+    again = answered(client, second.code, seat_given(second, slug))
+    assert "Isto já aconteceu em 2 perguntas: «O ás conta como a carta mais baixa». Contou o ás" in again
+    assert "Talvez" not in again
+    assert "Talvez tenha pensado assim" in words_of(client.get(code_url(first.code)))
+    with override("es"):
+        assert "Esto ya ha pasado en 2 preguntas: «" in words_of(client.get(code_url(second.code)))
+    right = answered(client, third.code, {"seat": [str(third.right)]})
+    assert "Talvez" not in right
+    assert "Isto já aconteceu" not in right
+    assert "Talvez" in answered(Client(), second.code, seat_given(second, slug))
+
+
+def test_answers_of_a_series_and_of_loose_codes_are_judged_together(client_of):
+    slug = "ace-low"
+    deals = tempting_to(slug, 4)
+    series = QuestionSetFactory(codes=[deals[0].code])
+    client = client_of(series.learner)
+    client.post(place_url(series), seat_given(deals[0], slug))
+    assert "em 2 perguntas" in answered(client, deals[1].code, seat_given(deals[1], slug))
+    asked = []
+    for deal in deals[2:]:
+        answered(client, deal.code, seat_given(deal, slug))
+        with CaptureQueriesContext(connection) as queries:
+            client.get(code_url(deal.code))
+        asked.append(len(queries))
+    assert asked[0] == asked[1]

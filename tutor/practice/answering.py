@@ -16,6 +16,7 @@ from tutor.practice import first_examples, queries, services
 from tutor.practice.addresses import hints_wanted, of_kind
 from tutor.practice.asking import Ways, answered_frame, easier, hints_open, open_frame
 from tutor.practice.catalogue import example, may_be_example
+from tutor.practice.judging import told_of
 from tutor.practice.marking import Marked, given_in, mark, several_match
 from tutor.practice.models import Attempt
 from tutor.practice.reasons import follow_up
@@ -117,8 +118,8 @@ def show(
     at_home = frame_id == FRAME
     moved = moved or request.method != "POST"
     if spot.attempt:
-        frame = answered_frame(spot.dealt, spot.attempt, spot.ways, marked)
-        if spot.follow_up and several_match(spot.dealt, spot.attempt.answer):
+        frame = answered_frame(spot.dealt, spot.attempt, spot.ways, marked, told_of(spot.attempt))
+        if spot.follow_up and not frame["verdict"].misconception and several_match(spot.dealt, spot.attempt.answer):
             frame["reasons"] = (follow_up(),)
         frame["report"] = report or ("kept" if spot.reported else "offered")
         if at_home and not spot.attempt.right and spot.ways.again and queries.is_second_failure(spot.attempt):

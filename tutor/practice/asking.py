@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from types import MappingProxyType
 from typing import Any
 
 from django.conf import settings
@@ -15,11 +16,12 @@ from tutor.drills.shown_steps import CitedRule, cited, shown
 from tutor.drills.worded import Worded, worded
 from tutor.practice.marking import Marked
 from tutor.practice.models import Attempt
-from tutor.practice.reasons import shown_reasons
+from tutor.practice.reasons import opening, shown_reasons
 
 
 @dataclass(frozen=True, slots=True)
 class ShownMistake:
+    opening: str
     name: str
     correction: str
     rule: CitedRule
@@ -116,22 +118,27 @@ def open_frame(
     }
 
 
-def answered_frame(dealt: Dealt, attempt: Attempt, ways: Ways, marked: Marked | None = None) -> dict[str, Any]:
+def answered_frame(
+    dealt: Dealt, attempt: Attempt, ways: Ways, marked: Marked | None = None, told: Mapping[str, int] = MappingProxyType({})
+) -> dict[str, Any]:
     """The context of the frame with the verdict; the words are made anew, in the active language.
 
-    ``marked`` is what was marked just now, where that is what the attempt holds.
+    ``marked`` is what was marked just now, where that is what the attempt holds. ``told`` are the misconceptions that are told
+    as the learner's and how often they were met; any other is told as one that may be.
     """
     said = worded(dealt)
     parts = _parts(dealt, attempt, marked)
-    explained = attempt.right or attempt.misconception
+    reasons = () if attempt.right or attempt.misconception else shown_reasons(dealt, attempt.answer, parts, told)
+    # Of several misconceptions that give the answer, the learner's others may have told which it is.
+    mistake = attempt.misconception or ("" if reasons else next(iter(told), ""))
     return {
         "worded": said,
         "question": said.question,
         "form_action": ways.here,
         "given": attempt.answer,
-        "verdict": _verdict(said, attempt.state, attempt.misconception),
+        "verdict": _verdict(said, attempt.state, mistake, told.get(mistake, 0)),
         "parts": parts,
-        "reasons": () if explained else shown_reasons(dealt, attempt.answer, parts),
+        "reasons": reasons,
         "next_url": ways.next,
         "next_label": ways.next_label,
         "again_url": ways.again,
@@ -141,14 +148,14 @@ def answered_frame(dealt: Dealt, attempt: Attempt, ways: Ways, marked: Marked | 
 
 
 @lru_cache(maxsize=1024)
-def _verdict(said: Worded, state: str, misconception: str) -> Verdict:
+def _verdict(said: Worded, state: str, misconception: str, times: int) -> Verdict:
     """In the language of what is said, which is the active one."""
     other = _other_language()
     return Verdict(
         state=state,
         word=_announced(state),
         answer_text=said.answer,
-        misconception=_mistake(said.dealt, misconception),
+        misconception=_mistake(said.dealt, misconception, times),
         case_name=str(said.dealt.case.name),
         elsewhere=(other, {"pt": _("The same question in Portuguese"), "es": _("The same question in Spanish")}[other]),
     )
@@ -179,9 +186,9 @@ def _other_language() -> str:
     return other
 
 
-def _mistake(dealt: Dealt, slug: str) -> ShownMistake | None:
+def _mistake(dealt: Dealt, slug: str, times: int) -> ShownMistake | None:
     for mistake in dealt.kind.misconceptions:
         if mistake.slug == slug:
             rule = dealt.kind.broken_rule(mistake, dealt.situation, dealt.ruling)
-            return ShownMistake(str(mistake.name), mistake.correction(dealt.situation), cited(rule))
+            return ShownMistake(opening(times), str(mistake.name), mistake.correction(dealt.situation), cited(rule))
     return None

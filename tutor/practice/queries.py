@@ -250,6 +250,15 @@ def latest_answers(learner: UUID | int, kinds: Collection[str], most: int) -> li
     return [Answered(*row) for row in rows[:most]][::-1]
 
 
+def answers_until(attempt: Attempt, most: int) -> list[Answered]:
+    """The learner's latest answers of the attempt's kind up to this one, oldest first. One query."""
+    own = Attempt.objects.filter(learner_id=attempt.learner_id, kind=attempt.kind)
+    # What was stored just now has no number yet, and is the latest.
+    until = own.filter(pk__lte=attempt.pk) if attempt.pk else own
+    rows = until.order_by("-pk").values_list("kind", "code", "answer", "right")
+    return [Answered(*row) for row in rows[:most]][::-1]
+
+
 def _own(key: UUID, public_id: str) -> QuerySet[QuestionSet]:
     return QuestionSet.objects.filter(public_id=public_id, purpose=QuestionSet.Purpose.SERIES, learner__key=key)
 

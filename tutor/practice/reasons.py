@@ -1,9 +1,10 @@
 """Why parts of an answer are wrong, in words: for answers that no misconception gives as a whole."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
 from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 
 from tutor import wording
 from tutor.drills.base import AnswerError, FormData, NumberField, NumbersWidget, Part
@@ -18,22 +19,34 @@ from tutor.practice.marking import reasons_for
 @dataclass(frozen=True, slots=True)
 class ShownReason:
     """Which parts it made wrong, "" where nothing is said of parts; the misconception by name, "" for a slip; a sentence;
-    the rule that the misconception goes against."""
+    the rule that the misconception goes against; what opens it where there is a name."""
 
     parts: str
     name: str
     text: str
     rule: CitedRule | None = None
+    opening: str = ""
 
 
-def shown_reasons(dealt: Dealt, given: FormData, parts: Collection[Part]) -> tuple[ShownReason, ...]:
-    """What can be said of the wrong parts of an answer, in the active language; ``parts`` as they were marked."""
+def opening(times: int) -> str:
+    """What stands before the name of a misconception: that it is the learner's, who gave so many answers to which it leads;
+    or that it may be, where ``times`` is 0."""
+    if not times:
+        return _("Perhaps you thought like this:")
+    return ngettext("This has now happened in %(times)s question:", "This has now happened in %(times)s questions:", times) % {
+        "times": times
+    }
+
+
+def shown_reasons(dealt: Dealt, given: FormData, parts: Collection[Part], told: Mapping[str, int]) -> tuple[ShownReason, ...]:
+    """What can be said of the wrong parts of an answer, in the active language; ``parts`` as they were marked, ``told`` the
+    misconceptions that are told as the learner's and how often they were met."""
     try:
         found = reasons_for(dealt, given, parts)
     except AnswerError:
         # Answers were read less strictly when it was given.
         return ()
-    return tuple(_shown(dealt, reason) for reason in found)
+    return tuple(_shown(dealt, reason, told) for reason in found)
 
 
 def follow_up() -> ShownReason:
@@ -41,12 +54,13 @@ def follow_up() -> ShownReason:
     return ShownReason("", "", _("More than one common mistake leads to this answer: the next question helps to tell which."))
 
 
-def _shown(dealt: Dealt, reason: PartMistake | PartSlip) -> ShownReason:
+def _shown(dealt: Dealt, reason: PartMistake | PartSlip, told: Mapping[str, int]) -> ShownReason:
     match reason:
         case PartMistake(parts, mistake):
             labels = "; ".join(part.label for part in parts)
             rule = dealt.kind.broken_rule(mistake, dealt.situation, dealt.ruling)
-            return ShownReason(labels, str(mistake.name), mistake.correction(dealt.situation), cited(rule))
+            begins = opening(told.get(mistake.slug, 0))
+            return ShownReason(labels, str(mistake.name), mistake.correction(dealt.situation), cited(rule), begins)
         case PartSlip(part, slip):
             return ShownReason(part.label, "", _slip_text(slip, signed=_is_signed(dealt, part)))
 

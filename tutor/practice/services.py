@@ -24,12 +24,11 @@ from tutor.practice.choosing import (
     suspects_in,
     tells_apart,
 )
+from tutor.practice.judging import RECENT
 from tutor.practice.marking import Marked
 from tutor.practice.models import MAX_NOTE, Attempt, Learner, QuestionSet, QuestionSetItem, Report
 from tutor.practice.queries import Answered, Place, Series
 
-RECENT: Final = 20
-"""So many of the latest answers of a kind say which misconceptions are live."""
 RECENT_MIXED: Final = 60
 """So many of all kinds, for a series of several."""
 MAX_REPORTS: Final = 20

@@ -18,6 +18,7 @@ from tutor.drills.worded import worded
 from tutor.practice.addresses import address, encoded, hints_wanted, in_each_language
 from tutor.practice.answering import ReportState
 from tutor.practice.asking import Ways, answered_frame, hints_open, open_frame
+from tutor.practice.judging import told_of
 from tutor.practice.marking import Marked, given_in, mark
 from tutor.practice.models import Attempt
 from tutor.practice.queries import is_reported
@@ -130,7 +131,7 @@ def _show(
         "graded": "hints" if shared.hints else "alone",
     }
     if turn.attempt and explained(shared, turn.progress):
-        context |= answered_frame(turn.dealt, turn.attempt, ways, marked)
+        context |= answered_frame(turn.dealt, turn.attempt, ways, marked, told_of(turn.attempt))
         kept = marked is None and is_reported(turn.attempt)
         context["report"] = reported or ("kept" if kept else "offered")
     elif turn.attempt or not shared.takes_answers():
