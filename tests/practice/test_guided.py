@@ -79,6 +79,14 @@ def test_a_wrong_step_is_marked_and_then_told_and_a_step_may_be_told_at_once(cli
     assert "Errado" not in told
 
 
+def test_cards_that_are_to_be_ticked_in_the_end_are_in_sight_before(client: Client):
+    code = code_number(6, "best_five")
+    way = guide(registry.deal_code(code))
+    for place in range(way.size):
+        page = client.get(guided_url(code, *right_way(way)[:place])).text
+        assert (page.count('class="hand"'), page.count('type="checkbox"')) in {(1, 0), (0, 7)}
+
+
 def test_a_step_without_an_answer_says_so_and_stays(client: Client, code):
     page = client.get(guided_url(code), {"go": "1"}).text
     assert 'class="form-errors"' in page

@@ -12,16 +12,19 @@ from urllib.parse import urlencode
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.template.loader import render_to_string
+from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
 from tutor import drawing
 from tutor.drawing import Sent
 from tutor.drills import guiding
-from tutor.drills.base import AnswerError, FormData, SeatWidget
+from tutor.drills.base import AnswerError, CardsWidget, FormData, SeatWidget
+from tutor.drills.gaps import CardsSought
 from tutor.drills.guiding import GAP, READ, SHOWN, Guide, Hint, PartAsked
 from tutor.drills.registry import Dealt
 from tutor.drills.shown_steps import ShownStep, shown
+from tutor.drills.table import CardView
 from tutor.drills.worded import worded
 from tutor.practice.addresses import address, back_in, back_in_language, leads_to_series
 from tutor.practice.answering import FRAME
@@ -210,7 +213,7 @@ def _show(
 def _fields_now(guide: Guide, stage: Mapping[str, Any], sent: Sent) -> SafeString:
     """All that stands where the question has its fields: the stages passed, and this one.
 
-    Where the seats of the table are the fields, it stands before them until it is their turn.
+    Where the seats of the table or the cards are the fields, they stand before them until it is their turn.
     """
     question, hint, part = worded(guide.dealt).question, stage["hint"], stage["part"]
     before = fields = SafeString("")
@@ -221,6 +224,9 @@ def _fields_now(guide: Guide, stage: Mapping[str, Any], sent: Sent) -> SafeStrin
             before = drawing.table_html(question.table)
     elif part and not isinstance(part.widget, SeatWidget):
         fields = drawing.fields_html(part.widget, sent)
+    elif isinstance(question.widget, CardsWidget) and not (hint and hint.gap and isinstance(hint.gap.sought, CardsSought)):
+        views = [CardView(card=card, up=card not in question.widget.down) for card in question.widget.cards]
+        before = format_html('<div class="board"><div class="felt duel"><p>{}</p></div></div>', drawing.hand_html(views))
     gapped = ""
     if hint and hint.gap:
         gapped, fields = drawing.gap_html(hint.gap.pieces), drawing.gap_fields(hint.gap.sought, GAP, sent)
