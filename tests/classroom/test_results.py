@@ -214,7 +214,7 @@ def test_a_mistake_counts_people_out_of_those_whose_answers_could_show_it(client
     assert found.groups() == ("1", "2")
     told = text_of(client.get(link))
     assert unescape(name) in told
-    assert "1 pessoa deu uma resposta a que este erro leva." in told
+    assert "1 pessoa deu uma resposta a que leva este erro." in told
     assert "Ana" in told
     assert "Bia" not in told
 
