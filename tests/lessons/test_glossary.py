@@ -83,7 +83,7 @@ def test_every_link_to_a_lesson_leads_to_the_place_that_teaches_the_rule(client:
     assert linked
     for href in linked:
         url, _hash, rule = href.partition("#")
-        assert rule in anchors[url]
+        assert rule in anchors[url.partition("?")[0]]
 
 
 def test_the_page_says_the_cards_as_they_are_spoken(client: Client, language: str) -> None:

@@ -209,6 +209,13 @@ def test_a_guess_is_ruled_on_with_the_reasons(client: Client, guess: int, verdic
     assert f'href="{section_of("03").url("pt")}#FCS-03.1"' in html
 
 
+def test_a_rule_that_a_worked_hand_tells_is_linked_to_the_step_that_tells_it(client: Client, language: str) -> None:
+    told = [rule for rule in Rule if (section := syllabus.section_for_rule(rule)) and load(section, language).stepper]
+    assert {Rule.FCS_10_1, Rule.FCS_10_13, Rule.CAR_08_7} <= set(told)
+    for rule in told:
+        assert f'id="{rule}"' in text_of(client, rule_links.url(rule, language))
+
+
 def test_the_hand_ends_as_it_is_told(client: Client) -> None:
     """FCS-10.11, FCS-10.13: the whole pot of 14 goes to seat 1, who ends with 27."""
     assert '<span class="pot-sum">14</span>' in step(client, "?step=13", **HTMX)

@@ -122,4 +122,16 @@ def section_for_rule(rule: Rule) -> Section | None:
 def rule_url(rule: Rule, language: str) -> str:
     """The place of a rule in its lesson, "" where it has none."""
     section = section_for_rule(rule)
-    return f"{section.url(language)}#{rule}" if section else ""
+    if section is None:
+        return ""
+    step = _step_of(section, rule, language)
+    return f"{section.url(language)}{f'?step={step}&guess=0' if step else ''}#{rule}"
+
+
+def _step_of(section: Section, rule: Rule, language: str) -> int:
+    """The step of a worked hand that tells the rule, 0 where it stands in no step: the page shows one at a time."""
+    text = section.file(language).read_text(encoding="utf-8")
+    place = next(found.start() for found in _ANCHORS.finditer(text) if f"#{rule}" in found[1].split())
+    fences = re.findall(r"^:::.*$", text[:place], re.MULTILINE)
+    opened = [fence.startswith(":::step ") for fence in fences]
+    return sum(opened) if opened and opened[-1] else 0
