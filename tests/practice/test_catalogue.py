@@ -44,6 +44,11 @@ def test_a_kind_is_found_in_the_words_of_each_language():
     assert slugs("pt", q="¿quién cobra?") == set()
 
 
+def test_a_kind_is_found_by_the_words_of_its_cases():
+    assert "name_the_action" in slugs(q="meia unidade")
+    assert {"facts_five_card", "facts_caribbean"} <= slugs("es", q="comodines")
+
+
 def test_a_kind_is_found_by_a_rule_or_the_beginning_of_its_id():
     rule = rules_of(registry.get("odd_chip"))[0]
     citing = {kind.slug for kind in registry.kinds() if rule in rules_of(kind)}

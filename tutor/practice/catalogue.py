@@ -164,7 +164,8 @@ def _words(kind: AnyKind, language: str) -> tuple[frozenset[str], frozenset[str]
     """The words that find a kind, folded, and their stems; ``language`` is the active one."""
     names = (" ".join([term.term, term.english, *term.seek]) for term in terms_of(rules_of(kind), language))
     games = map(wording.game_name, kind.games)
-    said = " ".join([str(kind.title), str(kind.summary), str(SKILLS[skill_of(kind)][0]), *games, *names])
+    cases = (name for _slug, name in case_names(kind))
+    said = " ".join([str(kind.title), str(kind.summary), *cases, str(SKILLS[skill_of(kind)][0]), *games, *names])
     whole = frozenset(map(fold, _WORD.findall(said)))
     return whole, frozenset(map(stem, whole))
 
