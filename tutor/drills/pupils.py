@@ -124,26 +124,34 @@ class Naming:
     """The question after which the tutor named a wrong rule that the learner holds, counted from that one; 0 if never."""
     wrongly: bool
     """Whether it named one that the learner does not hold."""
+    perhaps: int
+    """How many answers it told as perhaps of a misconception, which alone gives them and is not named."""
+    perhaps_rightly: int
+    """How many of these are of one that the learner holds."""
 
 
 def naming(pupil: Pupil, dice: Dice) -> Naming:
     """Ask until the tutor has had its questions since the first that was spoiled."""
     turns, found = dice.in_turn(pupil.kind.cases), NOTHING_SEEN
-    shown = named = 0
+    shown = named = perhaps = rightly = 0
     wrongly = False
     for number in range(1, MOST_TO_SHOW + 1):
         tempted = pupil.sees(adaptive(pupil, found, turns, dice))
         answer, spoiled = pupil.answers(temptation(tempted.code))
-        found = after(found, evidence(tempted, answer))
+        seen = evidence(tempted, answer)
+        found = after(found, seen)
         shown = shown or (number if spoiled else 0)
         said = {tempted.families[slug] for slug in found.named}
         held = {tempted.families[slug] for slug in pupil.held if slug != pupil.hidden}
         wrongly |= bool(said - held)
+        maybe = {tempted.families[slug] for slug in seen.matches}
+        if len(maybe) == 1 and not said:
+            perhaps, rightly = perhaps + 1, rightly + (maybe <= held)
         if shown and not named and said & held:
             named = number - shown + 1
         if shown and number >= shown + AFTER_FIRST - 1:
             break
-    return Naming(bool(pupil.hidden), shown, named, wrongly)
+    return Naming(bool(pupil.hidden), shown, named, wrongly, perhaps, rightly)
 
 
 def questions_to_mastery(pupil: Pupil, ask: Ask, dice: Dice) -> int:

@@ -11,14 +11,28 @@ from django.utils.translation import override
 from tutor.drills import registry
 from tutor.drills.pupils import AFTER_FIRST, Chances, Outcome, simulate
 
-_ROW: Final = "{:22} {:>8} {:>8} {:>8} {:>8} {:>8} {:>8} {:>8} {:>8}"
-_HEAD: Final = (*("kind", "learners", "shown", f"named/{AFTER_FIRST}", "after", "wrongly", "chosen", "in turn", "saved"),)
+_HEAD: Final = (
+    "kind",
+    "learners",
+    "shown",
+    f"named/{AFTER_FIRST}",
+    "after",
+    "wrongly",
+    "perhaps",
+    "chosen",
+    "in turn",
+    "saved",
+)
+_ROW: Final = "{:22}" + " {:>8}" * (len(_HEAD) - 1)
 _LEGEND: Final = f"""
+Named is what the verdict tells as the learner's, by the same function as on the site.
+
 learners  simulated; one in four holds a wrong rule that the catalogue lacks, half of the others two that it has
 shown     of those whose wrong rules the catalogue has: with how many a question was spoiled by one
-named/{AFTER_FIRST}   of these: with how many the tutor named one within {AFTER_FIRST} questions, the first spoiled one included
+{_NAMED}   of these: with how many the tutor named one within {AFTER_FIRST} questions, the first spoiled one included
 after     after how many questions, on average
 wrongly   of all: with how many the tutor named one that they do not hold
+perhaps   of the answers told as perhaps of a misconception, before one is named: how many are of one that the learner holds
 chosen    questions until every wrong rule that a learner held is gone, with deals chosen by the answers
 in turn   the same with the cases in turn, whatever was answered
 saved     how many fewer
@@ -70,6 +84,7 @@ def _row(title: str, outcomes: Sequence[Outcome]) -> str:
         _share(len(named), len(shown)),
         f"{mean(named):.1f}" if named else "-",
         _share(sum(one.wrongly for one in namings), len(namings)),
+        _share(sum(one.perhaps_rightly for one in namings), sum(one.perhaps for one in namings)),
         f"{mean(chosen):.1f}",
         f"{mean(in_order):.1f}",
         f"{100 * (1 - mean(chosen) / mean(in_order)):.0f} %",
