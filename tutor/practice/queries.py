@@ -251,8 +251,8 @@ def latest_answers(learner: UUID | int, kinds: Collection[str], most: int) -> li
 
 
 def answers_until(attempt: Attempt, most: int) -> list[Answered]:
-    """The learner's latest answers of the attempt's kind up to this one, oldest first. One query."""
-    own = Attempt.objects.filter(learner_id=attempt.learner_id, kind=attempt.kind)
+    """The same of the attempt's kind up to this one. One query."""
+    own = Attempt.objects.filter(Q(right=False) | Q(hints_shown=0), learner_id=attempt.learner_id, kind=attempt.kind)
     # What was stored just now has no number yet, and is the latest.
     until = own.filter(pk__lte=attempt.pk) if attempt.pk else own
     rows = until.order_by("-pk").values_list("kind", "code", "answer", "right")

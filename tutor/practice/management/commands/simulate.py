@@ -11,18 +11,8 @@ from django.utils.translation import override
 from tutor.drills import registry
 from tutor.drills.pupils import AFTER_FIRST, Chances, Outcome, simulate
 
-_HEAD: Final = (
-    "kind",
-    "learners",
-    "shown",
-    f"named/{AFTER_FIRST}",
-    "after",
-    "wrongly",
-    "perhaps",
-    "chosen",
-    "in turn",
-    "saved",
-)
+_NAMED: Final = f"named/{AFTER_FIRST}"
+_HEAD: Final = ("kind", "learners", "shown", _NAMED, "after", "wrongly", "perhaps", "chosen", "in turn", "saved")
 _ROW: Final = "{:22}" + " {:>8}" * (len(_HEAD) - 1)
 _LEGEND: Final = f"""
 Named is what the verdict tells as the learner's, by the same function as on the site.
