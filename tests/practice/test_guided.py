@@ -146,6 +146,15 @@ def test_a_part_that_was_answered_wrong_on_the_way_is_wrong_in_the_answer(client
     assert (attempt.state, "Certo em parte" in page) == ("partly", True)
 
 
+@pytest.mark.parametrize(
+    ("slug", "told"),
+    [("score_sheet", r"Total dos saldos: \S+ Certo .*Mãos que já contam: \d+ Certo"), ("which_hand_wins", r"Quem ganha\? \w")],
+)
+def test_the_parts_that_are_passed_are_told_by_what_each_asked(client: Client, slug, told):
+    code = code_number(6, slug)
+    assert re.search(told, said(client.get(guided_url(code, *right_way(guide(registry.deal_code(code))))).text))
+
+
 def test_once_answered_it_shows_the_verdict_and_two_clicks_are_one_answer(client: Client, code):
     url = guided_url(code, *right_way(guide(registry.deal_code(code))))
     for _ in range(2):

@@ -58,10 +58,8 @@ class PartAsked:
 
     @property
     def name(self) -> str:
-        """What is asked, in a few words: its title, or the label of its only field."""
-        if not self.title and isinstance(self.widget, NumbersWidget):
-            return self.widget.fields[0].label
-        return self.title
+        """What is asked, in a few words: the label of its only field, or its title."""
+        return self.widget.fields[0].label if self.fields and isinstance(self.widget, NumbersWidget) else self.title
 
 
 @dataclass(frozen=True, slots=True)
