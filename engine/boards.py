@@ -11,6 +11,7 @@ from typing import NamedTuple
 from engine.cards import Card, Rank, Seat
 from engine.profile import EqualBoards, Street, StudProfile, Topic
 from engine.ranking import HandCategory, HandRank, board_rank, board_value
+from engine.records import record
 from engine.ruling import Fact, Ruling
 from engine.seats import clockwise
 
@@ -122,7 +123,7 @@ def find_first_to_act(
     """
     leader = find_strongest(profile, boards, order)
     if leader in with_chips:
-        return FirstToAct(leader, leader)
+        return record(FirstToAct, (leader, leader))
     return FirstToAct(leader, next((seat for seat in clockwise(boards, leader) if seat in with_chips), None))
 
 

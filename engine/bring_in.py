@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from engine.cards import DECK, Card, Rank, Seat, Suit
 from engine.profile import LowCardAllIn, StudProfile, Topic
+from engine.records import record
 from engine.ruling import Fact, Ruling
 from engine.seats import clockwise
 
@@ -84,7 +85,7 @@ def find_opening(profile: StudProfile, up_cards: Mapping[Seat, Card], with_chips
     if len(with_chips) < 2:
         return Opening(low, None, OpeningKind.NONE)
     if low in with_chips:
-        return Opening(low, low, _OWES)
+        return record(Opening, (low, low, _OWES))
     to_act = next(seat for seat in clockwise(up_cards, low) if seat in with_chips)
     stays = profile.low_card_all_in is LowCardAllIn.STAYS
     return Opening(low, to_act, OpeningKind.FACES if stays else OpeningKind.OWES)

@@ -39,7 +39,7 @@ class Pack:
 
     def __init__(self, setup: HandSetup) -> None:
         self._setup = setup
-        self._fixed = {seat: list(reversed(hand)) for seat, hand in enumerate(setup.hands, 1)}
+        self._fixed = {seat: list(reversed(hand)) for seat, hand in enumerate(setup.hands, 1)} if setup.hands else {}
         self._stub = list(reversed(setup.stub))
         self._given: list[Card] = []
 

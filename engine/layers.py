@@ -10,6 +10,7 @@ from enum import Enum
 from typing import NamedTuple
 
 from engine.cards import Chips, Seat
+from engine.records import record
 from engine.rules import Rule
 from engine.ruling import Fact, Ruling
 
@@ -178,8 +179,10 @@ def split(contributions: Mapping[Seat, Chips], folded: Collection[Seat]) -> PotD
         totals[highest] = live[highest] = top = second
     # Mostly nobody is short, and there is one layer.
     if min(live.values()) == top > 0:
-        layer = Layer(0, top, tuple(totals.items()), tuple(live))
-        return PotDivision(returned, (Pot(sum(totals.values()), layer.contenders, (layer,)),))
+        seats = tuple(live)
+        layer = record(Layer, (0, top, tuple(totals.items()), seats))
+        pot = record(Pot, (sum(totals.values()), seats, (layer,)))
+        return record(PotDivision, (returned, (pot,)))
     pots: list[Pot] = []
     floor = 0
     # A layer up to each total of a seat still in, and one above for what only folded seats put in.

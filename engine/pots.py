@@ -29,6 +29,7 @@ from engine.layers import (
 )
 from engine.profile import OddChips
 from engine.ranking import HandRank, best_five
+from engine.records import record
 from engine.rules import Rule
 from engine.ruling import Fact, Ruling
 
@@ -168,8 +169,8 @@ def share_out(
         shares = _shares(pot.amount, winners, order, odd_chips, cards)
         for seat, chips in shares:
             payouts[seat] = payouts.get(seat, 0) + chips
-        awards.append(PotAward(pot, winners, shares))
-    return Award(tuple(awards), tuple(sorted(payouts.items())))
+        awards.append(record(PotAward, (pot, winners, shares)))
+    return record(Award, (tuple(awards), tuple(sorted(payouts.items()))))
 
 
 def _winners(pot: Pot, hands: Mapping[Seat, HandRank], unknown: Collection[Seat]) -> tuple[Seat, ...]:
@@ -199,7 +200,7 @@ def _shares(
 ) -> Amounts:
     """One odd chip a seat at most (AMB-FCS-39), except where the first takes all."""
     if len(winners) < 2:
-        return tuple((seat, amount) for seat in winners)
+        return tuple([(seat, amount) for seat in winners])
     each, remainder = divmod(amount, len(winners))
     shares = dict.fromkeys(winners, each)
     if remainder:
