@@ -187,10 +187,13 @@ class Outcome:
 
 
 def simulate(kind: AnyKind, count: int, chances: Chances, seed: int) -> Outcome:
-    """That many learners of one kind. In the active language; the same seed gives the same outcome."""
+    """That many learners of one kind. In the active language; the same seed gives the same outcome.
+
+    Those of another kind are others: they slip and guess at other questions.
+    """
 
     def crowd() -> Collection[tuple[Pupil, Dice]]:
-        dice = Dice(seed)
+        dice = Dice(1000 * seed + kind.number)
         return [(pupil, FewDice(dice.below(1 << 30))) for pupil in pupils(kind, count, chances, dice)]
 
     return Outcome(
