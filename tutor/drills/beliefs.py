@@ -36,7 +36,7 @@ DRIFT: Final = 0.02
 """So much of what is believed is forgotten with every answer."""
 UNKNOWN_RULES: Final = 2
 """The catalogue is thought to lack so many rules that go wrong on a deal."""
-SURE: Final = 0.82
+SURE: Final = 0.84
 """So likely it must be before a misconception is told as the learner's."""
 AGAIN: Final = 2
 """So many answers must have been those of that misconception."""
