@@ -15,7 +15,7 @@ from tutor.drills.codes import parse_code
 from tutor.drills.dice import Dice
 from tutor.drills.tempting import Tempting, temptation
 
-TRIES: Final = 8
+TRIES: Final = 12
 """So many deals are looked at to find the one that tells most of what is live."""
 FRESH_TRIES: Final = 3
 """So many where nothing is live."""
