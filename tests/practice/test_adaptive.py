@@ -8,7 +8,7 @@ from django.urls import reverse
 from django.utils.translation import override
 
 from tests.factories import AttemptFactory, QuestionSetFactory, code_number
-from tests.practice.conftest import code_at, place_url, sample
+from tests.practice.conftest import code_at, place_url
 from tutor.drills import registry
 from tutor.drills.codes import parse_code
 from tutor.drills.dice import Dice
@@ -188,9 +188,19 @@ def test_every_kind_deals_a_series_to_somebody_who_never_answered():
         assert len(codes_by_answers([kind], None, None, Dice(1), {}, size=3)) == 3
 
 
-def test_a_single_question_has_no_follow_up(client: Client):
+def test_a_question_by_its_code_is_followed_by_one_that_helps_to_tell(client: Client):
     code, _slug, seat = shared_by_several()
-    url = reverse("practice:question", kwargs={"code": code})
-    page = client.post(url, {**sample(code), "seat": [str(seat)]}, follow=True)
-    assert "Errado" in page.text
-    assert FOLLOWED["pt"] not in page.text
+    page = client.post(reverse("practice:question", kwargs={"code": code}), {"seat": [str(seat)]}, follow=True)
+    assert FOLLOWED["pt"] in page.text
+    mistaken = temptation(code).giving(seat)
+    for query in ({"nivel": 3}, {"like": code}):
+        new = client.get(reverse("practice:new", kwargs={"path": "quem-abre"}), query)
+        following = temptation(new.url.rstrip("/").rpartition("/")[2])
+        assert len({following.answers.get(slug) for slug in mistaken}) > 1, query
+
+
+def test_another_question_like_one_has_its_case_level_and_game(client: Client):
+    asked = registry.deal_code(code_where(lambda deal, slug: deal.tells_apart(slug))[0])
+    new = client.get(reverse("practice:new", kwargs={"path": "quem-abre"}), {"like": asked.code})
+    got = registry.deal_code(new.url.rstrip("/").rpartition("/")[2])
+    assert (got.case, got.level, got.kind.game(got.situation)) == (asked.case, asked.level, asked.kind.game(asked.situation))

@@ -119,7 +119,7 @@ def show(
     moved = moved or request.method != "POST"
     if spot.attempt:
         frame = answered_frame(spot.dealt, spot.attempt, spot.ways, marked, told_of(spot.attempt))
-        if spot.follow_up and not frame["verdict"].misconception and several_match(spot.dealt, spot.attempt.answer):
+        if at_home and spot.follow_up and not frame["verdict"].misconception and several_match(spot.dealt, spot.attempt.answer):
             frame["reasons"] = (follow_up(),)
         frame["report"] = report or ("kept" if spot.reported else "offered")
         if at_home and not spot.attempt.right and spot.ways.again and queries.is_second_failure(spot.attempt):

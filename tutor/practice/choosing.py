@@ -17,6 +17,7 @@ from tutor.drills.beliefs import NOTHING_SEEN, Suspects, after, suspects
 from tutor.drills.codes import SEEDS, VERSION, CodeError, parse_code
 from tutor.drills.dice import Dice
 from tutor.drills.learning import choose_code
+from tutor.drills.registry import Dealt
 from tutor.drills.tempting import Evidence, evidence, temptation
 from tutor.practice.queries import Answered
 
@@ -87,6 +88,26 @@ def follow_up_code(
     return choose_code(kind, _cases(kind, level, game, only), level, game, dice, found)
 
 
+def another_code(kind: AnyKind, level: Level | None, dice: Dice, found: Suspects, *, like: str = "") -> str:
+    """A code of the kind that nobody has seen, that tells the live misconceptions apart where there are any; where ``like`` is
+    a code of the kind, of its case and game too, and of its level unless another is asked for."""
+    asked = _of_kind(kind, like)
+    if asked is None:
+        return follow_up_code(kind, level, None, dice, found) if found.live else registry.random_code(kind, dice, level)
+    level, game = level or asked.level, kind.game(asked.situation)
+    if found.live:
+        return follow_up_code(kind, level, game, dice, found, only=[asked.case])
+    return registry.random_code(kind, dice, level, asked.case, game)
+
+
+def _of_kind(kind: AnyKind, code: str) -> Dealt | None:
+    try:
+        dealt = registry.deal_code(code)
+    except CodeError:
+        return None
+    return dealt if dealt.kind is kind else None
+
+
 def tells_apart(code: str, found: Suspects) -> bool:
     """Whether the deal tells all the live misconceptions apart; one of an earlier generator tells nothing."""
     try:
@@ -117,10 +138,9 @@ def _evidence(answered: Answered) -> Evidence | None:
         return None
 
 
-def code_like(code: str, dice: Dice, level: Level | None = None) -> str:
-    """Another deal of the same kind and case, at its level or another. Raises ``CodeError`` for what is no code."""
-    like = parse_code(code)
-    return str(replace(like, seed=dice.below(SEEDS), version=VERSION, level=level or like.level))
+def code_like(code: str, dice: Dice) -> str:
+    """Another deal of the same kind, case and level. Raises ``CodeError`` for what is no code."""
+    return str(replace(parse_code(code), seed=dice.below(SEEDS), version=VERSION))
 
 
 def _cases(kind: AnyKind, level: Level | None, game: Game | None, only: Collection[Case]) -> Sequence[Case]:

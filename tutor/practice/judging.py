@@ -2,14 +2,23 @@
 
 from collections.abc import Mapping
 from typing import Final
+from uuid import UUID
 
 from tutor.drills import registry
+from tutor.drills.beliefs import NOTHING_SEEN, Suspects
 from tutor.practice import queries
-from tutor.practice.choosing import suspects_in
+from tutor.practice.choosing import AnyKind, suspects_in
 from tutor.practice.models import Attempt
 
 RECENT: Final = 20
 """So many of the latest answers of a kind say what is live, and what is told as the learner's."""
+
+
+def latest(learner: UUID | None, kind: AnyKind) -> Suspects:
+    """What the latest answers of the kind say together. One query, none for nobody."""
+    if learner is None:
+        return NOTHING_SEEN
+    return suspects_in(queries.latest_answers(learner, [kind.slug], RECENT)).get(kind.slug, NOTHING_SEEN)
 
 
 def told_of(attempt: Attempt) -> Mapping[str, int]:

@@ -55,6 +55,7 @@ def of_code(request: HttpRequest, dealt: Dealt, attempt: Attempt | None, key: UU
             "alternates": alternates,
         },
         reported=attempt is not None and is_reported(attempt),
+        follow_up=True,
         learner=key,
         knows_kind=False if key is None else None,
     )

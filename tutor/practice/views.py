@@ -13,7 +13,7 @@ from tutor.drills import registry
 from tutor.drills.base import Case, Kind
 from tutor.drills.codes import VERSION, CodeError, parse_code
 from tutor.lessons.services import mark_read
-from tutor.practice import catalogue, guided, identity, queries, record_queries, services
+from tutor.practice import catalogue, guided, identity, judging, queries, record_queries, services
 from tutor.practice.addresses import (
     MAX_BACK,
     back_in,
@@ -27,7 +27,7 @@ from tutor.practice.addresses import (
     of_kind,
 )
 from tutor.practice.answering import respond
-from tutor.practice.choosing import code_like, fresh_dice
+from tutor.practice.choosing import another_code, fresh_dice
 from tutor.practice.marking import GoneError, Marked
 from tutor.practice.models import Attempt, QuestionSet
 from tutor.practice.progress import progress_of, recent_series
@@ -131,12 +131,11 @@ def start_mixed(request: HttpRequest) -> HttpResponse:
 @require_safe
 def new(request: HttpRequest, path: str) -> HttpResponse:
     """On to a question that was never asked before, perhaps with hints open or step by step; ``like`` names one whose kind and
-    case it shares, and its level unless another is asked for."""
+    case it shares, and its level unless another is asked for. Where the learner's answers leave open what they hold, it is one
+    that tells."""
     kind, level = _kind(path), level_in(request.GET.get("nivel"))
-    try:
-        code = registry.deal_code(code_like(request.GET.get("like", ""), fresh_dice(), level)).code
-    except CodeError:
-        code = registry.random_code(kind, fresh_dice(), level)
+    found = judging.latest(identity.key_of(request), kind)
+    code = another_code(kind, level, fresh_dice(), found, like=request.GET.get("like", ""))
     query = encoded({"h": hints_wanted(request), "back": back_in(request)})
     name = "practice:guided" if request.GET.get("guia") == "1" else "practice:question"
     return HttpResponseRedirect(reverse(name, kwargs={"code": code}) + query)
