@@ -14,6 +14,8 @@ from tutor.drills import registry
 from tutor.practice import first_examples
 from tutor.site.catalogs import CatalogError, compile_all
 
+# What a proof of a rule asserts is told as what a test asserts.
+pytest.register_assert_rewrite("tests.rules")
 hypothesis.settings.register_profile("naipe", deadline=None, derandomize=True, max_examples=100)
 hypothesis.settings.load_profile("naipe")
 

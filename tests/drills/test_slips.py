@@ -232,7 +232,7 @@ def test_a_slip_is_told_with_its_figures(language):
                 marked, found = said_of(one, form)
                 if not found or not isinstance(found[0], PartSlip):
                     continue
-                (shown,) = shown_reasons(one, form, marked.grade.parts)
+                (shown,) = shown_reasons(one, form, marked.grade.parts, {})
                 kind = found[0].slip.kind
                 if kind in words:
                     assert shown.text.startswith(words[kind])

@@ -71,7 +71,7 @@ def test_a_match_that_can_no_longer_change_goes_on_amb_car_11():
     dealt = Sheet((*[FLUSH] * 17, FOLD, FAILS))
     with translation.override("es"):
         last = KIND.explain(dealt, KIND.rule(dealt))[-1]
-    assert "Ya no cambian quién gana" in last.text
+    assert "El ganador ya no puede cambiar" in last.text
     assert Rule.AMB_CAR_11 in last.rules
 
 
