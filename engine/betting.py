@@ -84,7 +84,7 @@ class BettingRound:
             self.owes_bring_in = opening.kind is _OWES
             if opening.kind is _FACES:
                 self.level = profile.bring_in
-        self._able = able
+        self.able = able
         """Those still in who have chips, in the order of play."""
         self._full_wagers = 0
         """Wagers that reopen the betting by themselves."""
@@ -130,7 +130,7 @@ class BettingRound:
         """Why the seat may not bet or raise, None where it may."""
         if self.most_wagers is not None and self.wagers >= self.most_wagers:
             return NoRaise.CAP_REACHED
-        if (len(self._able) < 2 or self.profile.raise_needs is _BEYOND_LEVEL) and not self._answerable(seat):
+        if (len(self.able) < 2 or self.profile.raise_needs is _BEYOND_LEVEL) and not self._answerable(seat):
             return NoRaise.NOBODY_TO_ANSWER
         to_beat = self.profile.bring_in if self.owes_bring_in else self.level
         if self.paid[seat] + self.stacks[seat] <= to_beat:
@@ -239,17 +239,17 @@ class BettingRound:
             elif kind is not _CALL:
                 full, short = self._go_beyond(seat, to)
             if all_in:
-                self._able.remove(seat)
+                self.able.remove(seat)
         self._seen[seat] = self._full_wagers
         done = record(Done, (seat, kind, to, cost, all_in, self.level, self.full_level, full, short))
         self.done.append(done)
-        if len(self._able) < 2:
+        if len(self.able) < 2:
             self._close_where_nothing_is_left()
         return done
 
     def _fold(self, seat: Seat) -> None:
         self.live.discard(seat)
-        self._able.remove(seat)
+        self.able.remove(seat)
         if len(self.live) == 1:
             self.pending = []
         elif len(self.live) == 2 and not self.profile.cap_stays_with_two and self.raises_left:
@@ -279,7 +279,7 @@ class BettingRound:
         if not short or (full and not self._short_uncounted and self.profile.reopening is _WAGER_THAT_COUNTS):
             self._full_wagers += 1
         self._short_uncounted = not full
-        able, place = self._able, self._able.index(seat)
+        able, place = self.able, self.able.index(seat)
         self.pending = able[place + 1 :] + able[:place]
         return full, short
 

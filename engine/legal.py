@@ -241,7 +241,7 @@ def _why_again(betting: BettingRound, seat: Seat) -> Reopened:
 
 
 def _counted(betting: BettingRound) -> RaisesCounted:
-    able_now = sum(1 for seat in betting.live if betting.stacks[seat])
+    able_now = len(betting.able)
     topic = Topic.CAP if betting.capped else Topic.NO_CAP_AT_FIRST if betting.opening else Topic.NO_CAP
     if betting.raises_left == 0 and able_now < 3 <= betting.able_at_start:
         topic = Topic.CAP_STAYS

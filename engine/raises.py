@@ -69,7 +69,7 @@ def rule_on_raises_left(betting: BettingRound) -> Ruling[int | None]:
 
 def _limit(betting: BettingRound) -> LimitSet:
     profile = betting.profile
-    able_now = sum(1 for seat in betting.live if betting.stacks[seat])
+    able_now = len(betting.able)
     topic = Topic.CAP_STAYS if able_now < 3 <= betting.able_at_start else Topic.CAP
     if not betting.capped:
         topic = Topic.NO_CAP_AT_FIRST if betting.opening else Topic.NO_CAP

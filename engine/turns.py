@@ -117,7 +117,7 @@ def rule_on_round(betting: BettingRound) -> Ruling[RoundState]:
     if betting.actor is not None:
         waiting = StillToAnswer(rules=cite(Topic.ROUND_ENDS), level=betting.level, seats=_to_answer(betting))
         return Ruling(state, (waiting,))
-    able = tuple(seat for seat in sorted(betting.live) if betting.stacks[seat])
+    able = tuple(betting.able)
     if not betting.done:
         return Ruling(state, (NobodyCanBet(rules=cite(Topic.NO_BETTING), with_chips=able),))
     if _to_answer(betting):

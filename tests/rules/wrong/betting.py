@@ -51,7 +51,7 @@ LONE_PLAYER_BETS_ON = both(_once(_lone_player_bets), going_on(lambda fact: isins
 
 
 def _the_other_way(self: BettingRound) -> None:
-    self._able.reverse()
+    self.able.reverse()
     self.pending[1:] = reversed(self.pending[1:])
 
 
@@ -203,7 +203,7 @@ CALL_FOR_LESS_LOWERS_THE_LEVEL = afterwards(_lower_level)
 def _folded_stay_in_turn(self: BettingRound, done: Any) -> None:
     if done.kind is ActionKind.FOLD:
         self.live.add(done.seat)
-        self._able = sorted({*self._able, done.seat})
+        self.able = sorted({*self.able, done.seat})
 
 
 FOLDED_STAY_IN_TURN = afterwards(_folded_stay_in_turn)

@@ -45,9 +45,7 @@ def _instead_of(right: str, wrong: str) -> Callable[[StudSituation], str | None]
 
 
 def _limit_lifts(situation: StudSituation) -> str | None:
-    betting = moment(situation)
-    able = sum(1 for seat in betting.live if betting.stacks[seat])
-    return TWO if _key(situation) == CAP and able == 2 else None
+    return TWO if _key(situation) == CAP and len(moment(situation).able) == 2 else None
 
 
 def _bet_is_a_raise(situation: StudSituation) -> str | None:

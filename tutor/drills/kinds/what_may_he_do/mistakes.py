@@ -138,8 +138,7 @@ def _cap_with_two(situation: StudSituation) -> Answer | None:
 
 
 def _able_now(situation: StudSituation) -> int:
-    betting = moment(situation)
-    return sum(1 for seat in betting.live if betting.stacks[seat])
+    return len(moment(situation).able)
 
 
 def _cap_lifts(situation: StudSituation) -> Answer | None:
